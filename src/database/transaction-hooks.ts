@@ -29,13 +29,17 @@ export function createAttempt(options: StoreOptions): Attempt {
     try {
       result = await work(
         {
-          beforeCommit: (hook, item) => {
+          beforeCommit(hook, item) {
             const items = pending.get(hook);
             if (items === undefined) pending.set(hook, [item]);
             else items.push(item);
           },
-          afterCommit: (hook) => void committed.push(hook),
-          afterRollback: (hook) => void rolledBack.push(hook),
+          afterCommit(hook) {
+            committed.push(hook);
+          },
+          afterRollback(hook) {
+            rolledBack.push(hook);
+          },
         },
         async () => {
           // Each hook gets the items with which it was registered.

@@ -129,7 +129,7 @@ export function createPermissionParser(cache: MemoryCache): (text: string) => Pe
   return (text) =>
     text.length > maximumStoredLength
       ? parsePermissionData(text)
-      : parsed.memo({ key: text, bytes, compute: () => parsePermissionData(text) });
+      : parsed.memo({ key: text, bytes, compute: parsePermissionData });
 }
 
 function parseJson(text: string): unknown {

@@ -53,11 +53,6 @@ export function createPrincipal(
   permissionChain: readonly PermissionData[],
 ): Principal {
   const { userId, username, scope, tokenId, tokenName, client, clientId } = credential;
-  const refusal = (name: PermissionName): Refusal | null => {
-    const needed = permission(name).scope;
-    if (!reaches(scope, needed)) return { reason: "scope", needed };
-    return isAllowed(permissionChain, name) ? null : { reason: "permission", permission: name };
-  };
   return {
     userId,
     username,
@@ -67,10 +62,26 @@ export function createPrincipal(
     client,
     ...(clientId !== undefined && { clientId }),
     credentialKey: tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`,
-    reaches: (needed) => reaches(scope, needed),
-    can: (name) => refusal(name) === null,
-    refusal,
+    reaches(needed) {
+      return reaches(scope, needed);
+    },
+    can(name) {
+      return refusalOf(scope, permissionChain, name) === null;
+    },
+    refusal(name) {
+      return refusalOf(scope, permissionChain, name);
+    },
   };
+}
+
+function refusalOf(
+  scope: Scope | null,
+  permissionChain: readonly PermissionData[],
+  name: PermissionName,
+): Refusal | null {
+  const needed = permission(name).scope;
+  if (!reaches(scope, needed)) return { reason: "scope", needed };
+  return isAllowed(permissionChain, name) ? null : { reason: "permission", permission: name };
 }
 
 /** Returns the `detail` of a 403 response, which names the missing scope or permission. */

@@ -70,13 +70,15 @@ export function compilePlan(
     for (const id of ids) {
       const row = found.found.get(id);
       if (row === undefined) continue;
-      const document = (linked: boolean, context?: string): Document => {
-        const frame = frames.get(linked) ?? frameOf(found, linked);
-        frames.set(linked, frame);
-        return rows.represent(row, frame, context);
-      };
       const { version } = row;
-      loaded.push({ document, ...(typeof version === "number" && { version }) });
+      loaded.push({
+        ...(typeof version === "number" && { version }),
+        document(linked, context) {
+          const frame = frames.get(linked) ?? frameOf(found, linked);
+          frames.set(linked, frame);
+          return rows.represent(row, frame, context);
+        },
+      });
     }
     return loaded;
   }

@@ -40,7 +40,7 @@ export interface MemoryCache {
   /** Returns a view of this cache with its own keys. Each function whose results are kept has a section. */
   section(): MemoryCache;
   /** Returns the known result of a function that depends on nothing but its arguments, or computes it. */
-  memo<Value>(computation: Computation<Value> & { readonly compute: () => Value }): Value;
+  memo<Value>(computation: Computation<Value> & { readonly compute: (key: string) => Value }): Value;
   /**
    * Returns the known result if nothing that it depends on has changed, or reads it. Calls at the same time share one read.
    * The version must be that of the snapshot which `read` shows, or an earlier one.
@@ -128,10 +128,14 @@ function sectionOf(memory: Memory): MemoryCache {
     find: <Value>(key: string, state: ResultState) => findEntry(key, state)?.value as Value | undefined,
     keep,
     cached,
-    memo: <Value>({ key, bytes, compute }: Computation<Value> & { readonly compute: () => Value }) => {
+    memo: <Value>({
+      key,
+      bytes,
+      compute,
+    }: Computation<Value> & { readonly compute: (key: string) => Value }) => {
       const known = findEntry(key, constant);
       if (known !== undefined) return known.value as Value;
-      const value = compute();
+      const value = compute(key);
       keep(value, { ...constant, key, until: Infinity, bytes: bytes(value) });
       return value;
     },
@@ -152,7 +156,7 @@ export const noCache: MemoryCache = {
   section: () => noCache,
   find: () => undefined,
   keep: () => undefined,
-  memo: ({ compute }) => compute(),
+  memo: ({ key, compute }) => compute(key),
   cached: ({ key, read }) => read(key),
   reserve: () => false,
 };

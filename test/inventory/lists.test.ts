@@ -38,6 +38,8 @@ describeDialects("lists", (dialect) => {
 
   beforeAll(async () => {
     inventory = await createInventory(running.client);
+    // Further attempts would change the delivery between two responses that a test compares.
+    await running.client.patch(`/api/webhooks/${inventory["webhooks"]}`, { enabled: false }, { expect: 200 });
     const tree: [string, string | null][] = [
       ["root", null],
       ["child", "root"],

@@ -107,18 +107,17 @@ async function runMember<T>(groups: GroupCommit, work: () => Promise<T>): Promis
 
 /** Begins the transaction of a group, or the savepoint of a further member. */
 async function beginMember(groups: GroupCommit): Promise<void> {
-  const { control } = groups.options.connection;
+  const { handle, control } = groups.options.connection;
   if (groups.open !== null) {
     control("savepoint member");
     return;
   }
-  repeatFailedRollback(groups.options);
+  if (handle.inTransaction) repeatFailedRollback(control);
   await groups.options.begin();
   groups.open = createGroup(groups.monotonic());
 }
 
-function repeatFailedRollback({ connection: { handle, control } }: GroupCommitOptions): void {
-  if (!handle.inTransaction) return;
+function repeatFailedRollback(control: SqliteConnection["control"]): void {
   try {
     control("rollback");
   } catch (error) {

@@ -94,22 +94,16 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return (isOurs ? null : storageFailure(error, path)) ?? error;
   }
 
-  function explain<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      throw explained(error);
-    }
-  }
-
   // Runs a statement. Preparing the statement reads the schema from the file, so it can fail with a storage error too.
   function execute(sql: string, bound: unknown[]): SqliteResult {
     log.record(sql);
-    return explain(() => {
+    try {
       const { statement, toRow } = statementOf(sql);
       if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
       return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
-    });
+    } catch (error) {
+      throw explained(error);
+    }
   }
 
   return {
@@ -122,9 +116,11 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: (sql: string): void => {
-      explain(() => {
+      try {
         controls(sql).run();
-      });
+      } catch (error) {
+        throw explained(error);
+      }
     },
   };
 }

@@ -192,7 +192,7 @@ async function runWork<T>(
       get db() {
         return db();
       },
-      run: async (query, values) => {
+      async run(query, values) {
         if (hasEnded) throw endedTransaction();
         return run(writer, query, values);
       },
@@ -311,13 +311,14 @@ export function run<Row, Values extends SlotValues>(
  * another process commits in between. Waits for other processes without blocking the event loop.
  */
 export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
-  const waitForRetry = createBusyWait(options);
+  let waitForRetry: (() => Promise<boolean>) | null = null;
   for (;;) {
     try {
       connection.control("begin immediate");
       return;
     } catch (error) {
       if (!isBusy(error)) throw asProblem(error);
+      waitForRetry ??= createBusyWait(options);
       if (!(await waitForRetry())) throw unavailable(error);
     }
   }

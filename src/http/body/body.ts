@@ -108,7 +108,9 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     return {
       document: isFile ? bytes.toString() : parseJson(bytes),
       uploads: noUploads,
-      fingerprint: () => hash("sha256", bytes, "base64url"),
+      fingerprint() {
+        return hash("sha256", bytes, "base64url");
+      },
       discard: discardNothing,
     };
   };

@@ -129,7 +129,10 @@ export async function validate(call: Call, { isPartDb }: PipelineContext): Promi
     {
       match,
       query,
-      readBody: async ({ read }) => (call.body = await read(request, state)),
+      async readBody({ read }) {
+        call.body = await read(request, state);
+        return call.body;
+      },
       mediaType,
       headers: request.headers,
       ignored,

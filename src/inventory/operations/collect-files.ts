@@ -1,15 +1,17 @@
-/** Collects the uploaded and downloaded files of a request before its transaction starts. */
+/** Runs writes whose requests can contain files. The files are received and downloaded before the transaction starts. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { uploaderOf, type Uploader } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../http/handler.ts";
+import type { TransactionOptions } from "../../database/store.ts";
 import { invalid, type Violation } from "../../util/errors.ts";
 import { referencedId } from "../writing/resolve-references.ts";
 import { createRequestFiles, type RequestFiles } from "../writing/request-files.ts";
-import { pathOf } from "../writing/write-context.ts";
+import { pathOf, type WriteContext } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
+import { precheck, write } from "./write.ts";
 
 interface AttachmentBody {
   readonly url?: unknown;
@@ -34,23 +36,21 @@ interface RequestedFile {
 /** The maximum number of downloads per request. */
 const maximumDownloads = 10;
 
-interface FilesOptions {
+interface WriteWithFiles extends TransactionOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
   /** Checks the request before files are downloaded, so that an invalid request downloads nothing. */
-  readonly precheck?: (files: RequestFiles) => Promise<void>;
+  readonly check?: (context: WriteContext) => Promise<unknown>;
 }
 
-const noPrecheck = (): Promise<void> => Promise.resolve();
-
 /**
- * Runs `work` with the files of the request, and then discards all files that `work` did not store. Files are
- * downloaded only after `precheck` has succeeded.
+ * Runs {@link write} with the files of the request, and then discards all files that `work` did not store. Files are
+ * downloaded only after `check` has succeeded.
  * @throws {Problem} 422 if a download fails or downloads are disabled
  */
-export async function withFiles<T>(
-  { inventory, request, precheck = noPrecheck }: FilesOptions,
-  work: (files: RequestFiles) => Promise<T>,
+export async function writeWithFiles<T>(
+  { inventory, request, check, groupCommit = false }: WriteWithFiles,
+  work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   const requested = requestedFiles(request);
   const fetching = requested.filter(({ data }) => data === null);
@@ -60,11 +60,11 @@ export async function withFiles<T>(
   try {
     await acceptFiles(inventory, files, requested);
     if (fetching.length > 0) {
-      await precheck(files);
+      if (check !== undefined) await precheck(inventory, request, files, check);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
       await acceptFiles(inventory, files, fetching);
     }
-    return await work(files);
+    return await write({ inventory, request, files, groupCommit }, work);
   } finally {
     await files.discard();
   }

@@ -12,12 +12,11 @@ import { problem } from "../../util/errors.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { definitionOf, type Definition, type StoredResource } from "../../representation/definition.ts";
 import { itemOf } from "../../representation/collection.ts";
-import { lazily } from "../../util/memoize.ts";
 import { mergeElements, mergeTarget, type MergeBody } from "../merging/merge-elements.ts";
 import { applyChange, throwIfInvalid, writeCollectedLog } from "../writing/apply.ts";
 import type { Body, Row, WriteContext } from "../writing/write-context.ts";
 import { deleteRow } from "../writing/delete.ts";
-import type { RequestFiles } from "../writing/request-files.ts";
+import { actorOf } from "../../history/log-entry.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
@@ -27,8 +26,7 @@ import { requirePermission } from "../../http/pipeline/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
-import { withFiles } from "./collect-files.ts";
-import { writeOptionsOf, precheck, write } from "./write.ts";
+import { writeWithFiles } from "./collect-files.ts";
 import { updatedResponse, createdResponse } from "./write-responses.ts";
 
 type RoleName =
@@ -80,9 +78,7 @@ export function crud<R extends StoredResource>(
   for (const operation of operationsOf.get(resource) ?? []) {
     const { role } = operation;
     if (role === "other") continue;
-    // Created on first use, because lists compile queries and the service must start fast.
-    const handler = lazily(() => factories[role](shared, operation));
-    standard[operation.operationId] = (request) => handler()(request);
+    standard[operation.operationId] = factories[role](shared, operation);
   }
   // The loop creates exactly the handlers of `StandardHandlers`: both list the resource's operations in the contract.
   return { ...standard, ...custom };
@@ -90,7 +86,7 @@ export function crud<R extends StoredResource>(
 
 const factories: Readonly<Record<StandardRole, (crud: Crud, operation: Operation) => Handler>> = {
   list: ({ inventory, resource, exportAs }, operation) =>
-    listHandler(inventory, operation, resource, { scope: async () => ({}), exportAs }),
+    listHandler(inventory, operation, resource, { baseValues: async () => ({}), exportAs }),
   children: childrenHandler,
   members: ({ inventory, definition }, operation) => membersHandler(inventory, operation, definition),
   log: elementLogHandler,
@@ -107,7 +103,7 @@ function childrenHandler(crud: Crud, operation: Operation): Handler {
   const { inventory, resource, definition } = crud;
   return listHandler<{ parent: number }>(inventory, operation, resource, {
     base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
-    scope: async (request, reader) => ({ parent: await existingId(crud, request, reader) }),
+    baseValues: async (request, reader) => ({ parent: await existingId(crud, request, reader) }),
   });
 }
 
@@ -168,20 +164,12 @@ async function save(
   const { inventory, resource } = crud;
   const body = { ...defaults, ...(request.body as Body) };
   const change = { isNew, body, columns: await preparedColumns(crud, request, body) };
-  const precheckWith = (files: RequestFiles) =>
-    precheck(inventory, writeOptionsOf(request, files), (context) => prepare(crud, context, request, change));
-  return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
-    write(
-      inventory,
-      writeOptionsOf(request, files),
-      async (context) => {
-        const { id } = await applyChange(await prepare(crud, context, request, change));
-        const written = { inventory, context, request, resource, id };
-        return isNew ? createdResponse(written) : updatedResponse(written);
-      },
-      { groupCommit: isShort(crud, body) },
-    ),
-  );
+  const check = (context: WriteContext) => prepare(crud, context, request, change);
+  return writeWithFiles({ inventory, request, check, groupCommit: isShort(crud, body) }, async (context) => {
+    const { id } = await applyChange(await check(context));
+    const written = { inventory, context, request, resource, id };
+    return isNew ? createdResponse(written) : updatedResponse(written);
+  });
 }
 
 /** Runs the `beforeTransaction` rule of the resource and returns the columns that the rule sets. */
@@ -233,27 +221,22 @@ async function rowFor(
 
 async function deleteElement(crud: Crud, request: ApiRequest): Promise<ApiResponse> {
   const { inventory, definition } = crud;
-  return withFiles({ inventory, request }, (files) =>
-    write(inventory, writeOptionsOf(request, files), async (context) => {
-      const row = await rowFor("delete", crud, context, request);
-      requireMatch(request, row.version);
-      await deleteRow(context, definition, row);
-      return { status: 204 };
-    }),
-  );
+  return writeWithFiles({ inventory, request }, async (context) => {
+    const row = await rowFor("delete", crud, context, request);
+    requireMatch(request, row.version);
+    await deleteRow(context, definition, row);
+    return { status: 204 };
+  });
 }
 
 async function mergeElement(crud: Crud, request: ApiRequest): Promise<ApiResponse> {
   const { inventory, resource, definition } = crud;
-  return withFiles({ inventory, request }, (files) => {
-    const options = writeOptionsOf(request, files);
-    return write(inventory, options, async (context) => {
-      const source = await rowFor("delete", crud, context, request);
-      const target = await mergeTarget(context, definition, request.body as MergeBody);
-      requireMatch(request, source.version);
-      const writeLog = () => writeCollectedLog(context, options.actor);
-      await mergeElements({ context, definition, source, target, writeLog });
-      return updatedResponse({ inventory, context, request, resource, id: target.id });
-    });
+  return writeWithFiles({ inventory, request }, async (context) => {
+    const source = await rowFor("delete", crud, context, request);
+    const target = await mergeTarget(context, definition, request.body as MergeBody);
+    requireMatch(request, source.version);
+    const writeLog = () => writeCollectedLog(context, actorOf(request.principal));
+    await mergeElements({ context, definition, source, target, writeLog });
+    return updatedResponse({ inventory, context, request, resource, id: target.id });
   });
 }

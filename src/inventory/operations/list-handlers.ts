@@ -26,7 +26,7 @@ interface ListOptions<Base extends SlotValues> {
   readonly shape?: ShapeName;
   readonly exportAs?: ExportAs | undefined;
   /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
-  readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base>;
+  readonly baseValues: (request: ApiRequest, reader: Reader) => Promise<Base>;
 }
 
 /** Returns the list definition of a collection with the filters of the contract and the parameters in `more`. */
@@ -48,74 +48,97 @@ function filteredBy(
   return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
 }
 
+/** What the requests of a list share. */
+interface List<Base extends SlotValues> {
+  readonly inventory: Inventory;
+  readonly operation: Operation;
+  readonly resource: ResourceName;
+  readonly options: ListOptions<Base>;
+  readonly shape: ShapeName;
+  readonly query: ListQuery<Base>;
+  /** The search template, or `null` if it depends on the ID in the path. */
+  readonly template: ReturnType<typeof searchTemplate> | null;
+  readonly exportList: ReturnType<typeof createExportList>;
+}
+
+/** Creates the handler of a list. Its queries are compiled with the first request, because the service must start fast. */
 export function listHandler<Base extends SlotValues>(
   inventory: Inventory,
   operation: Operation,
   resource: ResourceName,
   options: ListOptions<Base>,
 ): Handler {
-  const shape = options.shape ?? resourceFacts[resource].listed;
-  const list: ListQuery<Base> = compileList(
-    {
-      ...filteredBy(inventory.definitions, resource, operation.parameters),
-      ...(isRecorded(resource) && { version: changeVersion }),
-      ...(options.base !== undefined && { base: options.base }),
-      ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
-    },
-    inventory.cache,
-  );
-  const hasId = operation.path.includes("{id}");
-  const template = hasId ? null : searchTemplate(operation, operation.path);
-  const exporter = lazily(() => createExportList(inventory));
-
-  async function exportItems(request: ApiRequest, exported: ListExport): Promise<ApiResponse> {
-    const { query, searchParams } = request;
-    const { store } = inventory;
-    const listRequest = list.parse(query, searchParams);
-    const scope = await options.scope(request, store.read);
-    const exportList = exporter();
-    if (["page", "itemsPerPage", "cursor"].some((name) => searchParams.has(name))) {
-      const page = await store.readTransaction((reader) => list.read(reader, listRequest, scope));
-      const headers = collectionHeaders({ total: page.total, links: linksOf(request, listRequest, page) });
-      return exportList(request, { exported, headers, read: async () => ({ ids: page.ids, next: null }) });
-    }
-    const total = await store.readTransaction((reader) => list.count(reader, listRequest, scope));
-    return exportList(request, {
-      exported,
-      headers: collectionHeaders({ total, links: null }),
-      read: async (reader, cursor) => {
-        const after = list.parse({ ...query, itemsPerPage: idsPerStatement, cursor }, searchParams);
-        const { rows, next } = await list.readCursorPage(reader, after, scope);
-        return { ids: rows.map(({ id }) => id), next };
+  const list = lazily((): List<Base> => ({
+    inventory,
+    operation,
+    resource,
+    options,
+    shape: options.shape ?? resourceFacts[resource].listed,
+    query: compileList(
+      {
+        ...filteredBy(inventory.definitions, resource, operation.parameters),
+        ...(isRecorded(resource) && { version: changeVersion }),
+        ...(options.base !== undefined && { base: options.base }),
+        ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
       },
-    });
-  }
-
+      inventory.cache,
+    ),
+    template: operation.path.includes("{id}") ? null : searchTemplate(operation, operation.path),
+    exportList: createExportList(inventory),
+  }));
   return async (request) => {
     const exportAs = await options.exportAs?.(request);
-    if (exportAs) return exportItems(request, exportAs);
-    const listRequest = list.parse(request.query, request.searchParams);
-    const plan = inventory.plans.for(shape, request.principal, request.searchParams);
-    return inventory.store.readTransaction(async (reader) => {
-      const scope = await options.scope(request, reader);
-      const page = await list.read(reader, listRequest, scope);
-      const linked = request.format === "jsonld";
-      const members = (await plan.many(reader, page.ids)).map((entity) => entity.document(linked));
-      const facts = {
-        resource,
-        path: request.path,
-        total: page.total,
-        members,
-        links: linksOf(request, listRequest, page),
-        search: hasId ? searchTemplate(operation, request.path) : template,
-      };
-      return {
-        status: 200,
-        document: collectionDocument(facts, linked),
-        headers: collectionHeaders(facts),
-      } satisfies ApiResponse;
-    });
+    return exportAs ? exportItems(list(), request, exportAs) : listItems(list(), request);
   };
+}
+
+async function listItems<Base extends SlotValues>(
+  { inventory, operation, resource, options, shape, query, template }: List<Base>,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const listRequest = query.parse(request.query, request.searchParams);
+  const plan = inventory.plans.for(shape, request.principal, request.searchParams);
+  return inventory.store.readTransaction(async (reader) => {
+    const baseValues = await options.baseValues(request, reader);
+    const page = await query.read(reader, listRequest, baseValues);
+    const linked = request.format === "jsonld";
+    const members = (await plan.many(reader, page.ids)).map((entity) => entity.document(linked));
+    const facts = {
+      resource,
+      path: request.path,
+      total: page.total,
+      members,
+      links: linksOf(request, listRequest, page),
+      search: template ?? searchTemplate(operation, request.path),
+    };
+    return { status: 200, document: collectionDocument(facts, linked), headers: collectionHeaders(facts) };
+  });
+}
+
+/** Exports the page that the request selects or, without one, all items. */
+async function exportItems<Base extends SlotValues>(
+  { inventory: { store }, options, query, exportList }: List<Base>,
+  request: ApiRequest,
+  exported: ListExport,
+): Promise<ApiResponse> {
+  const { searchParams } = request;
+  const listRequest = query.parse(request.query, searchParams);
+  const baseValues = await options.baseValues(request, store.read);
+  if (["page", "itemsPerPage", "cursor"].some((name) => searchParams.has(name))) {
+    const page = await store.readTransaction((reader) => query.read(reader, listRequest, baseValues));
+    const headers = collectionHeaders({ total: page.total, links: linksOf(request, listRequest, page) });
+    return exportList(request, { exported, headers, read: async () => ({ ids: page.ids, next: null }) });
+  }
+  const total = await store.readTransaction((reader) => query.count(reader, listRequest, baseValues));
+  return exportList(request, {
+    exported,
+    headers: collectionHeaders({ total, links: null }),
+    read: async (reader, cursor) => {
+      const after = query.parse({ ...request.query, itemsPerPage: idsPerStatement, cursor }, searchParams);
+      const { rows, next } = await query.readCursorPage(reader, after, baseValues);
+      return { ids: rows.map(({ id }) => id), next };
+    },
+  });
 }
 
 function linksOf(request: ApiRequest, listRequest: ListRequest, page: ListPage): PageLinks | null {

@@ -28,13 +28,13 @@ export function logHandler(
     base: (slot) =>
       sql<SqlBool>`log_entries.target_type = ${slot("type")} and log_entries.target_id = ${slot("target")}`,
     defaultOrder: newestFirst,
-    scope: async (request, reader) => ({ type: resource, target: await target(request, reader) }),
+    baseValues: async (request, reader) => ({ type: resource, target: await target(request, reader) }),
   });
   if (!operation.parameters.some(({ name }) => name === "related")) return own;
   const related = listHandler<{ part: number }>(inventory, operation, "LogEntry", {
     base: (slot, dialect) => isRelatedTo(slot("part"), dialect),
     defaultOrder: newestFirst,
-    scope: async (request, reader) => ({ part: await target(request, reader) }),
+    baseValues: async (request, reader) => ({ part: await target(request, reader) }),
   });
   return (request) => (request.query["related"] === true ? related : own)(request);
 }

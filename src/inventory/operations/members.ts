@@ -23,7 +23,7 @@ export function membersHandler(inventory: Inventory, operation: Operation, defin
   return listHandler<{ owner: number }>(inventory, operation, definition.name, {
     shape: memberShape(operation),
     base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.${column}`)} = ${slot("owner")}`,
-    scope: async (request, reader) => {
+    baseValues: async (request, reader) => {
       const { id } = request;
       if (id === null || (await rowById(reader, owner, id)) === null) throw problem("not-found");
       return { owner: id };

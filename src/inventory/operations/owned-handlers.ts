@@ -12,7 +12,6 @@ import { elementGroups } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerNames, type OwnerName } from "../entities/owners.ts";
-import { lazily } from "../../util/memoize.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
@@ -59,10 +58,7 @@ export function ownedHandlers<H extends Handlers>(
 
   const wrap = (operation: Operation, handler: Handler): Handler => {
     if (operation.role === "list") return visibleList(inventory, operation, definition, kinds, handler);
-    if (operation.role === "log") {
-      const log = lazily(() => logHandler(inventory, operation, resource, authorizeLog));
-      return (request) => log()(request);
-    }
+    if (operation.role === "log") return logHandler(inventory, operation, resource, authorizeLog);
     if (operation.permission !== "element.read") return handler;
     return async (request) => {
       await authorize(request, inventory.store.read);
@@ -89,21 +85,19 @@ function visibleList(
   kinds: readonly Kind[],
   handler: Handler,
 ): Handler {
-  const restricted = lazily(() =>
-    listHandler<Record<string, boolean>>(inventory, operation, name, {
-      base: (slot) => {
-        const conditions = kinds.map(
-          ({ element, column }): RawBuilder<SqlBool> =>
-            sql`(${sql.ref(`${table}.${column}`)} is not null and cast(${slot(element)} as boolean))`,
-        );
-        return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-      },
-      scope: async ({ principal }) =>
-        Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
-    }),
-  );
+  const restricted = listHandler<Record<string, boolean>>(inventory, operation, name, {
+    base: (slot) => {
+      const conditions = kinds.map(
+        ({ element, column }): RawBuilder<SqlBool> =>
+          sql`(${sql.ref(`${table}.${column}`)} is not null and cast(${slot(element)} as boolean))`,
+      );
+      return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+    },
+    baseValues: async ({ principal }) =>
+      Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
+  });
   return (request) => {
     const all = kinds.every((kind) => request.principal.can(readPermission(kind)));
-    return all ? handler(request) : restricted()(request);
+    return all ? handler(request) : restricted(request);
   };
 }

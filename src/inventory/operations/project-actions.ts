@@ -17,9 +17,8 @@ import { readPrices } from "../projects/prices.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
-import { withFiles } from "./collect-files.ts";
 import { noteOf } from "./stock-actions.ts";
-import { writeOptionsOf, write } from "./write.ts";
+import { write } from "./write.ts";
 
 interface ProjectActions {
   readonly getProjectAvailability: Handler;
@@ -67,16 +66,14 @@ export function projectActions(inventory: Inventory, pricing: Pricing): ProjectA
       const body = request.body as Schemas["ProjectBuildRequest"];
       for (const permission of permissionsFor(body)) requirePermission(request.principal, permission);
       return buildLock.run("", () =>
-        withFiles({ inventory, request }, (files) =>
-          write(inventory, writeOptionsOf(request, files), async (context) => {
-            const project = await readProject(context.transaction, request.id ?? 0);
-            if (project === null) throw problem("not-found");
-            const facts = await build(context, project, buildOptionsOf(context, body));
-            const response = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
-            await request.storeResponse?.(context.transaction, response);
-            return response;
-          }),
-        ),
+        write({ inventory, request }, async (context) => {
+          const project = await readProject(context.transaction, request.id ?? 0);
+          if (project === null) throw problem("not-found");
+          const facts = await build(context, project, buildOptionsOf(context, body));
+          const response = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
+          await request.storeResponse?.(context.transaction, response);
+          return response;
+        }),
       );
     },
   };

@@ -21,8 +21,7 @@ import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
-import { withFiles } from "./collect-files.ts";
-import { writeOptionsOf, write } from "./write.ts";
+import { write } from "./write.ts";
 
 /** The request body with the most properties. The bodies of the other actions have a subset of these properties. */
 type StockBody = Schemas["StockMove"];
@@ -57,28 +56,11 @@ export function stockActionHandlers(inventory: Inventory): {
       // The response contains the lot, so the action also requires the permission to read parts.
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
-        withFiles({ inventory, request }, (files) =>
-          write(
-            inventory,
-            writeOptionsOf(request, files),
-            async (context) => {
-              const id = request.id ?? 0;
-              const lot = await rowById(context.transaction, context.definitions.PartLot, id);
-              if (lot === null) throw problem("not-found");
-              // The owner is checked first, so that the errors of later checks reveal nothing about the lot to other
-              // users.
-              requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
-              requireMatch(request, lot.version);
-              const body = request.body as StockBody;
-              const note = noteOf(context, action, body);
-              throwIfInvalid(context);
-              const response = await perform({ context, request, lot, id, body, amount: body.amount, note });
-              await request.storeResponse?.(context.transaction, response);
-              return response;
-            },
-            { groupCommit: true },
-          ),
-        ),
+        write({ inventory, request, groupCommit: true }, async (context) => {
+          const response = await perform(await stockRequestOf(context, request, action));
+          await request.storeResponse?.(context.transaction, response);
+          return response;
+        }),
       );
     };
 
@@ -132,6 +114,27 @@ export function stockActionHandlers(inventory: Inventory): {
         : { status: 200, document };
     }),
   };
+}
+
+/**
+ * Reads and checks the lot of a request.
+ * @throws {Problem} 404, 403 if the lot belongs to another user, 412 if its version differs, 422
+ */
+async function stockRequestOf(
+  context: WriteContext,
+  request: ApiRequest,
+  action: StockAction,
+): Promise<StockRequest> {
+  const id = request.id ?? 0;
+  const lot = await rowById(context.transaction, context.definitions.PartLot, id);
+  if (lot === null) throw problem("not-found");
+  // The owner is checked first, so that the errors of later checks reveal nothing about the lot to other users.
+  requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
+  requireMatch(request, lot.version);
+  const body = request.body as StockBody;
+  const note = noteOf(context, action, body);
+  throwIfInvalid(context);
+  return { context, request, lot, id, body, amount: body.amount, note };
 }
 
 /** The maximum clock skew of clients in milliseconds. Timestamps further in the future are rejected. */

@@ -14,13 +14,12 @@ import { isWebhookSecret, secretRule, type WebhookSecrets } from "../../webhooks
 import { createVisibleTypes } from "../changes/visible-types.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
-import { noFiles } from "../writing/request-files.ts";
 import { rowById } from "../writing/read-rows.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 import { createdResponse, updatedResponse } from "./write-responses.ts";
-import { write, writeOptionsOf } from "./write.ts";
+import { write } from "./write.ts";
 
 interface WebhooksContext {
   readonly inventory: Inventory;
@@ -38,7 +37,6 @@ export function webhookHandlers(context: WebhooksContext) {
   const typesFor = lazily(createVisibleTypes);
   /** Deliveries contain the type and the IRI of an element, so only users who can read the element see them. */
   const typesOf = ({ principal }: Pick<ApiRequest, "principal">) => typesFor()(principal, null).types;
-  const listDeliveries = lazily(() => deliveriesHandler(inventory, typesOf));
   const notifying =
     (handler: Handler): Handler =>
     async (request) => {
@@ -66,14 +64,14 @@ export function webhookHandlers(context: WebhooksContext) {
     updateWebhook: notifying(standard.updateWebhook),
     pingWebhook: notifying(standard.pingWebhook),
     ...deliveries,
-    listWebhookDeliveries: (request: ApiRequest) => listDeliveries()(request),
+    listWebhookDeliveries: deliveriesHandler(inventory, typesOf),
     getWebhookDelivery: ofVisible(deliveries.getWebhookDelivery),
     resendWebhookDelivery: ofVisible(deliveries.resendWebhookDelivery),
   };
 }
 
 function createWebhook({ inventory, secrets }: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
-  return write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+  return write({ inventory, request }, async (context) => {
     const { secret: chosen = null, ...body } = request.body as Schemas["WebhookCreate"];
     if (chosen !== null && !isWebhookSecret(chosen))
       context.violations.push({ propertyPath: "secret", message: secretRule, code: "invalid" });
@@ -89,7 +87,7 @@ function createWebhook({ inventory, secrets }: WebhooksContext, request: ApiRequ
 }
 
 function rotateSecret({ inventory, secrets }: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
-  return write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+  return write({ inventory, request }, async (context) => {
     const { transaction, now, comment } = context;
     const id = request.id ?? 0;
     const row = await rowById(transaction, inventory.definitions.Webhook, id);
@@ -124,7 +122,7 @@ function send(
   request: ApiRequest,
   insert: (transaction: Transaction, id: number, now: Date) => Promise<number>,
 ): Promise<ApiResponse> {
-  return write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+  return write({ inventory, request }, async (context) => {
     const id = await insert(context.transaction, request.id ?? 0, request.now);
     return createdResponse({ inventory, context, request, resource: "WebhookDelivery", id });
   });
@@ -140,7 +138,7 @@ function deliveriesHandler(
   return listHandler<{ types: readonly string[] }>(inventory, operation, "WebhookDelivery", {
     base: (slot, dialect) =>
       sql<SqlBool>`(${sql.ref(column)} is null or ${textList(dialect, column, slot("types"))})`,
-    scope: async (request) => ({ types: typesOf(request) }),
+    baseValues: async (request) => ({ types: typesOf(request) }),
   });
 }
 

@@ -7,7 +7,7 @@ import { actorOf, type Actor } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../http/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { AccountOptions, Rounding, WriteContext } from "../writing/write-context.ts";
-import type { RequestFiles } from "../writing/request-files.ts";
+import { noFiles, type RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -27,7 +27,7 @@ export interface WriteOptions extends AccountOptions {
 /** Part-DB rounds prices to five decimals. */
 const partDbRounding: Rounding = { decimalPlaces: commonPlaces, note: () => undefined };
 
-export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
+function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
   const { principal, address, now, comment } = request;
   return {
     principal,
@@ -36,8 +36,12 @@ export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteO
     now,
     comment,
     files,
-    requirePermission: (...permissions) => requirePermission(principal, ...permissions),
-    can: (permission) => principal.can(permission),
+    requirePermission(...permissions) {
+      requirePermission(principal, ...permissions);
+    },
+    can(permission) {
+      return principal.can(permission);
+    },
     ...(request.isPartDb && { rounding: partDbRounding }),
   };
 }
@@ -68,24 +72,33 @@ export function writeContext(
   };
 }
 
+/** A write of a request. */
+interface RequestedWrite extends TransactionOptions {
+  readonly inventory: Inventory;
+  readonly request: ApiRequest;
+  /** The files of the request. Default: none, for requests that neither contain nor delete files. */
+  readonly files?: RequestFiles;
+}
+
 /**
  * Runs `work` in a transaction and writes its change log entries.
- * @param transactionOptions `groupCommit` for work that takes a few milliseconds: no files, and few rows
  * @throws {Problem} 422 or 503 if a database constraint is violated because of a concurrent write
  */
 export async function write<T>(
-  inventory: Inventory,
-  options: WriteOptions,
+  { inventory, request, files = noFiles, groupCommit = false }: RequestedWrite,
   work: (context: WriteContext) => Promise<T>,
-  transactionOptions: TransactionOptions = {},
 ): Promise<T> {
+  const options = writeOptionsOf(request, files);
   return withConstraintRetry(() =>
-    inventory.store.transaction(async (transaction) => {
-      const context = writeContext(inventory, transaction, options);
-      const result = await work(context);
-      await writeCollectedLog(context, options.actor);
-      return result;
-    }, transactionOptions),
+    inventory.store.transaction(
+      async (transaction) => {
+        const context = writeContext(inventory, transaction, options);
+        const result = await work(context);
+        await writeCollectedLog(context, options.actor);
+        return result;
+      },
+      { groupCommit },
+    ),
   );
 }
 
@@ -113,9 +126,11 @@ export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise
  */
 export async function precheck(
   inventory: Inventory,
-  options: WriteOptions,
+  request: ApiRequest,
+  files: RequestFiles,
   prepare: (context: WriteContext) => Promise<unknown>,
 ): Promise<void> {
+  const options = writeOptionsOf(request, files);
   await inventory.store.readTransaction((read) =>
     prepare({ ...writeContext(inventory, neverCommitted(read), options), isPrecheck: true }),
   );

@@ -3,7 +3,7 @@
  * with concurrent writes. `operations/stock-actions.ts` contains the handlers.
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
-import { invalid, problem, type Problem, type Violation } from "../../util/errors.ts";
+import { invalid, problem, type Problem } from "../../util/errors.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";
@@ -72,10 +72,7 @@ export async function changeStock(
   const stocks = new Map(found.map((stock) => [stock.id, stock]));
   const counted = mergeSteps(steps.map((step) => roundStep(step, stockOf(stocks, step))));
   checkFullLocations(counted, stocks);
-  const shortage = counted
-    .map((step) => shortageOf(step, stockOf(stocks, step)))
-    .find((problem) => problem !== null);
-  if (shortage !== undefined) throw shortage;
+  for (const step of counted) requireStock(step, stockOf(stocks, step));
   const applied = await applyStockSteps(
     transaction,
     counted.map(({ lot, by }) => ({ id: lot, by, isInteger: stockOf(stocks, { lot }).isInteger })),
@@ -153,13 +150,12 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
  */
 function roundStep(step: StockStep, stock: LotStock): StockStep {
   const by = roundAmount(step.by, stock.isInteger);
-  const invalidStep = (violation: Omit<Violation, "propertyPath">): Problem =>
-    invalid([{ propertyPath: step.path ?? "amount", ...violation }]);
+  const propertyPath = step.path ?? "amount";
   const violation = amountViolation(Math.abs(step.by), stock.isInteger);
-  if (violation !== null) throw invalidStep(violation);
+  if (violation !== null) throw invalid([{ propertyPath, ...violation }]);
   if (stock.amount + by > maximumAmount) {
     const message = `A lot cannot contain more than ${maximumAmount}.`;
-    throw invalidStep({ message, code: "too-large" });
+    throw invalid([{ propertyPath, message, code: "too-large" }]);
   }
   return { ...step, by };
 }
@@ -193,11 +189,12 @@ function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<num
   throw invalid(exceeding.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
 }
 
-function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
+/** @throws {Problem} 409 if the stock is unknown or insufficient */
+function requireStock({ by }: StockStep, stock: LotStock): void {
   if (stock.isUnknown) {
-    return problem("conflict", `The amount in lot ${stock.id} is unknown. Run a stocktake first.`);
+    throw problem("conflict", `The amount in lot ${stock.id} is unknown. Run a stocktake first.`);
   }
-  return roundAmount(stock.amount + by, false) < 0 ? insufficientStock(stock) : null;
+  if (roundAmount(stock.amount + by, false) < 0) throw insufficientStock(stock);
 }
 
 function insufficientStock({ id, amount }: LotStock): Problem {

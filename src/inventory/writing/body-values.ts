@@ -38,10 +38,10 @@ export async function bodyValues(
 ): Promise<Columns> {
   const columns: Columns = {};
   const permissions = context.rules[definition.name]?.permissions?.[before === null ? "create" : "update"];
-  const requirePermission = (property: string, isChanged: boolean): void => {
+  function requirePermission(property: string, isChanged: boolean): void {
     const permission = permissions?.[property];
     if (isChanged && permission !== undefined) context.requirePermission(permission);
-  };
+  }
   for (const [property, binding] of bindingsOf(definition)) {
     if (!(property in body)) continue;
     const value = body[property];

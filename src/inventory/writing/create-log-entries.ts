@@ -133,9 +133,9 @@ export function changedProperties(
 ) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const { property, column, remainder, format } of loggedColumns(definition)) {
-    const isSame = (name: string): boolean => (before[name] ?? null) === (after[name] ?? null);
-    if (omitted.includes(property) || (isSame(column) && (remainder === undefined || isSame(remainder))))
-      continue;
+    const columns = remainder === undefined ? [column] : [column, remainder];
+    const differs = columns.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+    if (!differs || omitted.includes(property)) continue;
     changes[property] = {
       old: format(before[column] ?? null, before[remainder ?? ""]),
       new: format(after[column] ?? null, after[remainder ?? ""]),

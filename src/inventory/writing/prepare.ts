@@ -32,7 +32,8 @@ interface Target {
   readonly path?: string;
   /** Columns to set in addition to the columns that the body sets. */
   readonly columns?: Columns;
-  readonly present?: ReadOwned;
+  /** Reads the owned entities. Default: of this element alone. */
+  readonly readOwned?: ReadOwned | undefined;
 }
 
 /** Prepares the creation or change of an entity. Adds all violations to the context. */
@@ -42,7 +43,7 @@ export async function prepareChange(
   body: Body,
   target: Target,
 ): Promise<Change> {
-  const { before, owner = null, path = "", present = readOwnedOf(context) } = target;
+  const { before, owner = null, path = "", readOwned } = target;
   const id = before?.id ?? null;
   const malformedBefore = context.malformed.length;
   // For a list, `prepareList` runs this rule once.
@@ -58,7 +59,7 @@ export async function prepareChange(
     after,
     body,
     owner,
-    owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner, present }),
+    owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner, readOwned }),
     path,
     violate(property, message, code) {
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
@@ -77,7 +78,7 @@ interface ListOwner {
   readonly path: string;
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
-  readonly present: ReadOwned;
+  readonly readOwned: ReadOwned | undefined;
 }
 
 type ReadOwned = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
@@ -112,19 +113,19 @@ async function prepareOwned(
   context: WriteContext,
   definition: Definition,
   body: Body,
-  place: ListOwner,
+  element: ListOwner,
 ): Promise<OwnedWrite[]> {
   const writes: OwnedWrite[] = [];
   for (const { property, binding } of ownedListsOf(definition)) {
     const elements: unknown = body[property];
     if (Array.isArray(elements)) {
-      const { id, columns, present } = place;
-      const owner = { resource: definition.name, id, columns, owner: place.owner };
-      const path = pathOf(place.path, property);
+      const { id, columns, readOwned } = element;
+      const owner = { resource: definition.name, id, columns, owner: element.owner };
+      const path = pathOf(element.path, property);
       const owned = definitionOf(context.definitions, binding.resource);
       const ownerColumn = ownerColumnOf(owned, definition, binding);
       const list = { definition: owned, ownerColumn, elements };
-      writes.push({ property, ...(await prepareList(context, list, { owner, path, present })) });
+      writes.push({ property, ...(await prepareList(context, list, { owner, path, readOwned })) });
     }
   }
   return writes;
@@ -139,18 +140,19 @@ interface List {
 async function prepareList(
   context: WriteContext,
   { definition, ownerColumn, elements }: List,
-  place: { readonly owner: Owner; readonly path: string; readonly present: ReadOwned },
+  parent: { readonly owner: Owner; readonly path: string; readonly readOwned: ReadOwned | undefined },
 ): Promise<Omit<OwnedWrite, "property">> {
-  const { owner } = place;
-  const present = owner.id === null ? [] : await place.present(definition, ownerColumn, owner.id);
-  const remaining = new Map(present.map((row) => [row.id, row]));
-  const readOwned = readOwnedOfAll(context, present);
+  const { owner } = parent;
+  const readStored = parent.readOwned ?? readOwnedOf(context);
+  const stored = owner.id === null ? [] : await readStored(definition, ownerColumn, owner.id);
+  const remaining = new Map(stored.map((row) => [row.id, row]));
+  const readOwned = readOwnedOfAll(context, stored);
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
   const malformedBefore = context.malformed.length;
   await beforeCheckList(context, definition, elements, remaining);
   for (const [index, element] of elements.entries()) {
-    const path = `${place.path}[${index}]`;
+    const path = `${parent.path}[${index}]`;
     const body = bodyOf(element);
     if (typeof element !== "string" && !("@id" in body) && !("id" in body)) {
       requireOwnPermission(context, definition, "create");
@@ -167,7 +169,7 @@ async function prepareList(
       continue;
     }
     remaining.delete(named);
-    const target = { before, owner, path, present: readOwned };
+    const target = { before, owner, path, readOwned };
     changes.push(await prepareChange(context, definition, body, target));
   }
   if (context.malformed.length === malformedBefore) {

@@ -61,7 +61,9 @@ export function createRequestFiles(
         ? null
         : { handle: `download:${path}`, staged: file.staged, fileName: file.fileName };
     },
-    isPending: (path) => downloads.get(path) === null,
+    isPending(path) {
+      return downloads.get(path) === null;
+    },
     accept(file) {
       let accepting = accepted.get(file.handle);
       if (accepting === undefined) {
@@ -72,7 +74,9 @@ export function createRequestFiles(
       }
       return accepting;
     },
-    isStored: async (key) => (await storage.stat(key)) !== null,
+    async isStored(key) {
+      return (await storage.stat(key)) !== null;
+    },
     async place(transaction, file, parts) {
       const key = await storage.newKey({ ...parts, extension: file.extension }, file.staged);
       transaction.afterRollback(() => storage.remove(key));

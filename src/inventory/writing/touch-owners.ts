@@ -4,11 +4,22 @@
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf, type Definition } from "../../representation/definition.ts";
 import type { Columns, WrittenEntity, WriteContext } from "./write-context.ts";
 import { logTouched } from "./create-log-entries.ts";
 import { anyDatabase, rowsById } from "./read-rows.ts";
+import { memoize } from "../../util/memoize.ts";
+
+const incrementVersions = memoize((table: string) =>
+  prepared((db, slot: Slot<{ ids: readonly number[]; now: string }>, dialect) =>
+    anyDatabase({ db })
+      .updateTable(table)
+      .set({ version: sql`version + 1`, last_modified: slot("now") })
+      .where(idList(dialect, "id", slot("ids"))),
+  ),
+);
 
 /**
  * Updates the version and modification date of all direct and indirect owners of the rows.
@@ -63,11 +74,7 @@ async function touch(
   const ids = candidates.filter((id) => written?.resource !== owner.name || written.id !== id);
   if (ids.length === 0) return;
   const { transaction } = context;
-  await anyDatabase(transaction)
-    .updateTable(owner.table)
-    .set({ version: sql`version + 1`, last_modified: timestamp(context.now) })
-    .where(idList(transaction.dialect, "id", ids))
-    .execute();
+  await transaction.run(incrementVersions(owner.table), { ids, now: timestamp(context.now) });
   logTouched(
     context,
     owner,

@@ -23,38 +23,34 @@ const bytesOfOneWrite = 100_000;
 export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOneWrite)): RowWriter {
   const inserts = cache.section();
   const updates = cache.section();
-  const insertOf = (table: string, values: SlotValues): Insert => {
-    const shape = shapeOf(table, values);
-    const bytes = () => bytesOfShape(shape);
-    return inserts.memo({ key: shape, bytes, compute: () => buildInsert(shape) });
-  };
-  const updateOf = (table: string, values: SlotValues): Update => {
-    const shape = shapeOf(table, values);
-    const bytes = () => bytesOfShape(shape);
-    return updates.memo({ key: shape, bytes, compute: () => buildUpdate(shape) });
-  };
   return {
-    insert: async (transaction, table, row) => {
+    async insert(transaction, table, row) {
       const values = definedIn(row);
-      const [inserted] = await transaction.run(insertOf(table, values), values);
+      const [inserted] = await transaction.run(statementFor(inserts, table, values, buildInsert), values);
       if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
       return inserted.id;
     },
-    update: async (transaction, table, id, columns) => {
+    async update(transaction, table, id, columns) {
       const values = definedIn(columns);
-      await transaction.run(updateOf(table, values), { ...values, id });
+      await transaction.run(statementFor(updates, table, values, buildUpdate), { ...values, id });
     },
   };
+}
+
+function statementFor<Statement>(
+  statements: MemoryCache,
+  table: string,
+  values: SlotValues,
+  build: (shape: string) => Statement,
+): Statement {
+  const key = [table, ...Object.keys(values)].join(" ");
+  return statements.memo({ key, bytes: () => bytesOfShape(key), compute: build });
 }
 
 function definedIn(columns: Columns): Columns {
   const defined: Columns = {};
   for (const column in columns) if (columns[column] !== undefined) defined[column] = columns[column];
   return defined;
-}
-
-function shapeOf(table: string, values: SlotValues): string {
-  return [table, ...Object.keys(values)].join(" ");
 }
 
 function buildInsert(shape: string): Insert {

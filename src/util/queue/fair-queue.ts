@@ -42,7 +42,9 @@ interface Line {
 }
 
 interface QueueState {
-  readonly options: Required<Omit<FairQueueOptions, "name" | "first" | "waitTimeoutMilliseconds">> &
+  readonly options: Required<
+    Omit<FairQueueOptions, "name" | "first" | "hasRoom" | "waitTimeoutMilliseconds">
+  > &
     FairQueueOptions;
   /** Lines by owner, in the order in which the owners take turns. */
   readonly lines: Map<string, Line>;
@@ -52,9 +54,9 @@ interface QueueState {
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { total = Infinity, perOwner = total, waiting = Infinity, waitingPerOwner = waiting } = options;
-  const { hasRoom = () => true, refusal = tooMany } = options;
+  const { refusal = tooMany } = options;
   const queue: QueueState = {
-    options: { ...options, total, perOwner, waiting, waitingPerOwner, hasRoom, refusal },
+    options: { ...options, total, perOwner, waiting, waitingPerOwner, refusal },
     lines: new Map(),
     running: 0,
     waiting: 0,
@@ -86,7 +88,7 @@ async function enter(queue: QueueState, owner: string, signal?: AbortSignal): Pr
 }
 
 function mayStart({ options, running }: QueueState, owner: string, line: Line): boolean {
-  return running < options.total && line.running < options.perOwner && options.hasRoom(owner);
+  return running < options.total && line.running < options.perOwner && (options.hasRoom?.(owner) ?? true);
 }
 
 /** Starts a task and returns the function that ends it. */
