@@ -149,9 +149,7 @@ describeOneDialect("a service with a bucket", (dialect) => {
     const contentType = "text/csv";
     const list = "Part;Category\nFrom a bucket;Bucket\n";
     const { body } = await client.post("/api/imports", list, { contentType, expect: 201 });
-    await expect
-      .poll(async () => (await client.get(String(body["@id"]))).body["status"], { timeout: 10_000 })
-      .toBe("succeeded");
+    await expect.poll(async () => (await client.get(String(body["@id"]))).body["status"]).toBe("succeeded");
     await expect.poll(() => objects("imports/")).toEqual([]);
   });
 

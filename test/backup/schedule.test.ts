@@ -77,7 +77,7 @@ describe("a schedule", () => {
     const directory = await createDirectory(() => Promise.resolve());
     const environment = { BACKUP_SCHEDULE: "30 3 * * *" };
     const running = await startProcess(["--workers", "2"], { directory, environment });
-    await expect.poll(() => running.stderr(), { timeout: 20_000 }).toContain("Backups are scheduled.");
+    await expect.poll(() => running.stderr()).toContain("Backups are scheduled.");
     await running.stop("SIGTERM");
     expect(running.stderr().match(/Backups are scheduled\./g)).toHaveLength(1);
     expect(running.stderr()).toMatch(/"next":"\d{4}-\d\d-\d\dT03:30:00\.000Z"/);

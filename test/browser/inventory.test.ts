@@ -137,7 +137,7 @@ describe("a user of the inventory", () => {
     },
   );
 
-  test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
+  test("finds a part while typing and withdraws stock on a phone", async () => {
     const { page, errors } = await signedIn(390);
     await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
     await page.getByRole("searchbox", { name: "Search parts" }).pressSequentially("bc5");
@@ -156,7 +156,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("creates a part with the keyboard alone, after a reload", { timeout: 30_000 }, async () => {
+  test("creates a part with the keyboard alone, after a reload", async () => {
     const { page, errors } = await signedIn(1280);
     await page.goto(`${service.url}/parts/new`);
     await page.keyboard.type("BC557");
@@ -183,7 +183,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("keeps what was typed if the session ends before the form is sent", { timeout: 30_000 }, async () => {
+  test("keeps what was typed if the session ends before the form is sent", async () => {
     const { page, errors } = await signedIn(1280);
     await page.goto(`${service.url}/parts/new`);
     await page.locator('input[name="name"]').fill("BC546");
@@ -208,7 +208,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("sends a form once if its button is pressed again", { timeout: 30_000 }, async () => {
+  test("sends a form once if its button is pressed again", async () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/lots/${lot}`);
     const before = await amount();
@@ -235,7 +235,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("adds a part with a photo", { timeout: 30_000 }, async () => {
+  test("adds a part with a photo", async () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/parts/new`);
     await page.locator('input[name="name"]').fill("BC560");
@@ -306,7 +306,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("resolves an edit conflict", { timeout: 60_000 }, async () => {
+  test("resolves an edit conflict", async () => {
     const id = await createElement(client, "parts", {
       name: "Shared",
       category: `/api/categories/${category}`,
@@ -337,7 +337,7 @@ describe("a user of the inventory", () => {
     for (const { page } of [first, second]) await page.close();
   });
 
-  test("receives new stock on a phone", { timeout: 60_000 }, async () => {
+  test("receives new stock on a phone", async () => {
     const id = await createElement(client, "parts", {
       name: "Delivered",
       category: `/api/categories/${category}`,
@@ -370,7 +370,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("does the main jobs with the keyboard alone", { timeout: 60_000 }, async () => {
+  test("does the main jobs with the keyboard alone", async () => {
     const id = await createElement(client, "parts", {
       name: "Keyboard",
       category: `/api/categories/${category}`,
@@ -440,7 +440,7 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
-  test("works with keys, menus, links and in place", { timeout: 30_000 }, async () => {
+  test("works with keys, menus, links and in place", async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);
     await page.getByLabel("Change the stock of BC547").press("Enter");

@@ -115,7 +115,7 @@ describe("an MCP client that knows only the URL", () => {
     return body["amount"];
   }
 
-  describe.each(latestClients)("with the client $name", { timeout: 120_000 }, (speaker) => {
+  describe.each(latestClients)("with the client $name", (speaker) => {
     test("finds the authorization server, signs in, calls tools, renews its token after an hour, and loses access when revoked", async () => {
       const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
       const { name, keeping, unconnected, asked } = app;

@@ -311,34 +311,30 @@ describe("the pages in a browser", () => {
     },
   );
 
-  test(
-    "pages have no violations with all details expanded: client configuration and a new token",
-    { timeout: 60_000 },
-    async () => {
-      const { context, violations, open } = await newContext();
-      const page = await signedIn(context);
-      const unfold = () =>
-        page.locator("main details").evaluateAll((all) => {
-          for (const each of all) (each as HTMLDetailsElement).open = true;
-        });
-      await open(page, `${service.url}/user/settings/agents`);
-      await unfold();
-      violations.push(...(await examine(page, "/user/settings/agents (unfolded)")));
-      await open(page, `${service.url}/user/settings/tokens/new`);
-      await page.locator("main input[name=name]").fill("For agents");
-      await page.locator("main form button[type=submit]").first().click();
-      await page.getByRole("heading", { name: "API token created" }).waitFor();
-      await unfold();
-      violations.push(...(await examine(page, "/user/settings/tokens/new (created)")));
-      const downloaded = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Download file" }).click();
-      expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
-      await context.close();
-      expect(violations).toEqual([]);
-    },
-  );
+  test("pages have no violations with all details expanded: client configuration and a new token", async () => {
+    const { context, violations, open } = await newContext();
+    const page = await signedIn(context);
+    const unfold = () =>
+      page.locator("main details").evaluateAll((all) => {
+        for (const each of all) (each as HTMLDetailsElement).open = true;
+      });
+    await open(page, `${service.url}/user/settings/agents`);
+    await unfold();
+    violations.push(...(await examine(page, "/user/settings/agents (unfolded)")));
+    await open(page, `${service.url}/user/settings/tokens/new`);
+    await page.locator("main input[name=name]").fill("For agents");
+    await page.locator("main form button[type=submit]").first().click();
+    await page.getByRole("heading", { name: "API token created" }).waitFor();
+    await unfold();
+    violations.push(...(await examine(page, "/user/settings/tokens/new (created)")));
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download file" }).click();
+    expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
+    await context.close();
+    expect(violations).toEqual([]);
+  });
 
-  test("pages with rejected forms follow the page rules", { timeout: 60_000 }, async () => {
+  test("pages with rejected forms follow the page rules", async () => {
     const { context, violations, open } = await newContext();
     const page = await signedIn(context);
     for (const path of rejectedForms) {
@@ -358,53 +354,49 @@ describe("the pages in a browser", () => {
     expect(violations).toEqual([]);
   });
 
-  test(
-    "pages of the first run, 2FA, an expired form and incomplete OAuth have no violations",
-    { timeout: 60_000 },
-    async () => {
-      const { context, violations, open } = await newContext();
-      const page = await context.newPage();
+  test("pages of the first run, 2FA, an expired form and incomplete OAuth have no violations", async () => {
+    const { context, violations, open } = await newContext();
+    const page = await context.newPage();
 
-      const first = await startSignIn({
-        seed: async () => undefined,
-        environment: { OAUTH_SERVER_ENABLED: "1" },
-      });
-      const token = await issueSetUpToken(first.store, first.now());
-      for (const [path, status] of [
-        ["/", 200],
-        [`/set-up?token=${token}`, 200],
-        ["/set-up", 404],
-        ["/oauth/authorize?client_id=x", 500],
-      ] as const) {
-        expect(await open(page, first.url + path), path).toBe(status);
-        violations.push(...(await examine(page, `${path} (first run)`)));
-      }
-      await first.close();
+    const first = await startSignIn({
+      seed: async () => undefined,
+      environment: { OAUTH_SERVER_ENABLED: "1" },
+    });
+    const token = await issueSetUpToken(first.store, first.now());
+    for (const [path, status] of [
+      ["/", 200],
+      [`/set-up?token=${token}`, 200],
+      ["/set-up", 404],
+      ["/oauth/authorize?client_id=x", 500],
+    ] as const) {
+      expect(await open(page, first.url + path), path).toBe(status);
+      violations.push(...(await examine(page, `${path} (first run)`)));
+    }
+    await first.close();
 
-      const second = await startSignIn();
-      await second.secondFactor("admin");
-      await open(page, `${second.url}/login`);
-      await page.locator('input[name="_username"]').fill("admin");
-      await page.locator('input[name="_password"]').fill(passwords.admin);
-      const other = await context.newPage();
-      await open(other, `${second.url}/login`);
-      await page.keyboard.press("Enter");
-      await page.waitForURL(/\/login\/second_factor/);
-      violations.push(...(await examine(page, "/login/second_factor")));
-      await page.locator('input[name="_auth_code"]').fill("000000");
-      await page.keyboard.press("Enter");
-      await page.locator("main [aria-invalid=true]").waitFor();
-      violations.push(...(await examine(page, "/login/second_factor (refused)")));
-      // The form is loaded and filled in before the user signs in in the other window.
-      await other.locator('input[name="_username"]').fill("admin");
-      await other.locator('input[name="_password"]').fill(passwords.admin);
-      await other.keyboard.press("Enter");
-      await other.getByRole("heading", { name: "Form expired" }).waitFor();
-      violations.push(...(await examine(other, "/login (stale)")));
-      await second.close();
+    const second = await startSignIn();
+    await second.secondFactor("admin");
+    await open(page, `${second.url}/login`);
+    await page.locator('input[name="_username"]').fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    const other = await context.newPage();
+    await open(other, `${second.url}/login`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/login\/second_factor/);
+    violations.push(...(await examine(page, "/login/second_factor")));
+    await page.locator('input[name="_auth_code"]').fill("000000");
+    await page.keyboard.press("Enter");
+    await page.locator("main [aria-invalid=true]").waitFor();
+    violations.push(...(await examine(page, "/login/second_factor (refused)")));
+    // The form is loaded and filled in before the user signs in in the other window.
+    await other.locator('input[name="_username"]').fill("admin");
+    await other.locator('input[name="_password"]').fill(passwords.admin);
+    await other.keyboard.press("Enter");
+    await other.getByRole("heading", { name: "Form expired" }).waitFor();
+    violations.push(...(await examine(other, "/login (stale)")));
+    await second.close();
 
-      await context.close();
-      expect(violations).toEqual([]);
-    },
-  );
+    await context.close();
+    expect(violations).toEqual([]);
+  });
 });

@@ -105,7 +105,7 @@ describe("a role with few connections", () => {
     }
     const { code, stderr } = await running.stop("SIGTERM");
     expect(code, stderr).toBe(0);
-  }, 60_000);
+  });
 
   it("start and doctor warn about too few connections, or reject them", async () => {
     const DATABASE_URL = await limitedDatabase(9);
@@ -124,5 +124,5 @@ describe("a role with few connections", () => {
       2,
       expect.stringContaining("DATABASE_CONNECTIONS is 7, but 4 workers need at least 8"),
     ]);
-  }, 60_000);
+  });
 });

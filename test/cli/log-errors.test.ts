@@ -125,7 +125,7 @@ it.skipIf(process.platform === "win32")(
     let log = "";
     second.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
     await expect
-      .poll(() => request(served.url, "/api/categories").then(() => log), { timeout: 20_000 })
+      .poll(() => request(served.url, "/api/categories").then(() => log))
       .toContain('"path":"/api/categories"');
     served.child.kill("SIGTERM");
     expect(await served.ended).toEqual([0, null]);

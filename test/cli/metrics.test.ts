@@ -13,7 +13,7 @@ const environment = { METRICS_PORT: "0" };
 async function start(parameters: readonly string[]): Promise<RunningProcess> {
   const running = await startProcess(parameters, { directory, environment });
   const address = () => /is listening on (\S+)/.exec(running.stdout())?.[1] ?? "";
-  await expect.poll(address, { timeout: 60_000 }).not.toBe("");
+  await expect.poll(address).not.toBe("");
   return { ...running, url: address() };
 }
 
@@ -46,7 +46,7 @@ it("serve publishes the sum of all workers, also after a worker was replaced", a
   await free.close();
   const running = await start(["--workers", "2", "--port", free.port]);
   const workers = () => [...running.stderr().matchAll(/"pid":(\d+),"msg":"Worker is listening\."/g)];
-  await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => workers().length).toBe(2);
   const request = () =>
     api(running).get("/healthz", { accept: "*/*", expect: 200, headers: { Connection: "close" } });
   await Promise.all(Array.from({ length: 20 }, request));
@@ -58,7 +58,7 @@ it("serve publishes the sum of all workers, also after a worker was replaced", a
   expect(size).toBeLessThan(4_000_000);
 
   process.kill(Number(workers()[0]?.[1]), "SIGKILL");
-  await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => workers().length).toBe(3);
   const later = await scrape(running);
   expect(valueOf(later, "partledger_build_info")).toBe(1);
   expect(valueOf(later, "partledger_http_requests_total", { operation: "getHealth" })).toBe(20);

@@ -15,7 +15,7 @@ const at = (name: string) => ({ environment: { UPLOADS_DIR: name } });
 const read = (name: string) => readFile(join(directory, name), "utf8");
 
 describe("transferring an inventory to another instance", () => {
-  it("produces identical files in both formats", { timeout: 120_000 }, async () => {
+  it("produces identical files in both formats", async () => {
     await done(["demo"]);
     const formats = ["jsonl", "csv"];
     const here = new Map<string, string>();

@@ -37,30 +37,30 @@ it("writes from several workers to one database, and replaces workers that are k
   // Kills both workers, and then their successors twice, each as soon as it starts.
   const killed = new Set<number>();
   for (let expected = 2; expected <= 6; expected += 2) {
-    await expect.poll(() => workersOf(running).length, { timeout: 20_000 }).toBe(expected);
+    await expect.poll(() => workersOf(running).length).toBe(expected);
     for (const pid of workersOf(running)) {
       if (!killed.has(pid)) process.kill(pid, "SIGKILL");
       killed.add(pid);
     }
   }
-  await expect.poll(() => create(running.url, token, `d${Math.random()}`), { timeout: 30_000 }).toBe(201);
-  await expect.poll(() => workersOf(running).length, { timeout: 20_000 }).toBe(8);
+  await expect.poll(() => create(running.url, token, `d${Math.random()}`)).toBe(201);
+  await expect.poll(() => workersOf(running).length).toBe(8);
   expect(running.stderr()).toContain('"code":null,"signal":"SIGKILL"');
   // Workers that are still starting are stopped as well.
   const { code, stderr } = await running.stop("SIGTERM");
   expect(code, stderr).toBe(0);
-}, 90_000);
+});
 
 it("replaces one of several workers, on the port that the system selected", async () => {
   const running = await startProcess(["--workers", "2"], { directory });
   const listening = () => running.stderr().split("Worker is listening.").length - 1;
-  await expect.poll(listening, { timeout: 20_000 }).toBe(2);
+  await expect.poll(listening).toBe(2);
   process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
-  await expect.poll(listening, { timeout: 20_000 }).toBe(3);
+  await expect.poll(listening).toBe(3);
   const { code, stderr } = await running.stop("SIGTERM");
   expect(code, stderr).toBe(0);
   expect(stderr).not.toContain("EADDRINUSE");
-}, 60_000);
+});
 
 it("keeps the other workers while one cannot start because PostgreSQL restarts", async () => {
   const database = await createTestDatabase("postgres");
@@ -74,13 +74,11 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
         .then(({ status }) => status),
     )
     .toBe(200);
-  await expect
-    .poll(() => running.stderr().split("Worker is listening.").length - 1, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(() => running.stderr().split("Worker is listening.").length - 1).toBe(2);
   await proxy.stop();
   process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
   // The first killed worker, and two successors that cannot start.
-  await expect.poll(() => workersOf(running).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => workersOf(running).length).toBeGreaterThanOrEqual(4);
   expect(running.stderr()).toMatch(/"code":1,"signal":null,"reason":"[^"]*ECONNREFUSED/);
   expect((await api(running).get("/healthz", { accept: "*/*" })).status).toBe(200);
   expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(503);
@@ -98,7 +96,7 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   expect(code, stderr).toBe(0);
   await proxy.stop();
   await database.drop();
-}, 90_000);
+});
 
 it("exits with 1 if no worker can listen, and reports the reason once", async () => {
   const { port, close } = await occupyPort();
@@ -112,7 +110,7 @@ it("exits with 1 if no worker can listen, and reports the reason once", async ()
   } finally {
     await close();
   }
-}, 60_000);
+});
 
 it("stops gracefully on SIGHUP", async () => {
   const running = await startProcess(["--workers", "2"], { directory });
@@ -121,7 +119,7 @@ it("stops gracefully on SIGHUP", async () => {
   const { code, stderr } = await running.stop("SIGHUP");
   expect(code, stderr).toBe(0);
   expect(stderr).toContain('"msg":"Stopped."');
-}, 60_000);
+});
 
 it.each(["0", "65", "two"])("rejects %s workers as a usage error", async (count) => {
   const { code, stderr } = await partledger(["serve", "--workers", count]);

@@ -19,7 +19,7 @@ describeDialects("a batch", (dialect) => {
         db,
       );
       answer = send([attachment("conflict"), { method: "PATCH", path: iri, body: { comment: "after" } }]);
-      await expect.poll(() => isWaiting(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isWaiting()).toBe(true);
     });
     const { status, body } = (await answer)!;
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describeDialects("a batch", (dialect) => {
       const changed = sql`name = ${name}, name_folded = ${name.toLowerCase()}`;
       await sql`update manufacturers set ${changed} where id = ${Number(iri.split("/").at(-1))}`.execute(db);
       answer = refusal([maker(), maker(name)]);
-      await expect.poll(() => isWaiting(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isWaiting()).toBe(true);
     });
     expect(await answer).toEqual({ index: 1, status: 422, violations: ["operations[1].body.name: unique"] });
   });

@@ -106,7 +106,7 @@ describe("a store on PostgreSQL", () => {
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store().read.db);
     await vi.waitFor(() => {
       expect(onError).toHaveBeenCalled();
-    });
+    }, 60_000);
     const error = onError.mock.calls[0]?.[0] as Error;
     expect(error.message).toBe("terminating connection due to administrator command");
     expect(Object.entries(error)).toEqual([["code", "57P01"]]);

@@ -105,7 +105,7 @@ describe("KiCad in the demo inventory", () => {
     const accept = "application/json";
     const { body } = await client.get<readonly KicadPart[]>("/eda-api/v1/parts/category/0.json", { accept });
     parts = body;
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   it("KiCad lists exactly the parts that can be soldered", async () => {

@@ -73,7 +73,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     expect([written, silent.length]).toEqual([6, 5]);
   });
 
-  it("transactions of API operations that KiCad can see are logged", { timeout: 120_000 }, async () => {
+  it("transactions of API operations that KiCad can see are logged", async () => {
     const service = await startService({ dialect, inProcess: true });
     closing.push(service.close);
     const client = api(service, tokens.full);
@@ -110,24 +110,20 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     expect(written).toBeGreaterThan(0);
   });
 
-  it(
-    "transactions of the demo inventory, and of its import elsewhere, that KiCad can see are logged",
-    { timeout: 120_000 },
-    async () => {
-      const inventory = await emptyInventory();
-      await fillWithDemo(inventory, commandLineActor("tester"), new Date());
-      const { written, silent } = outcome();
-      expect(silent).toEqual([]);
-      expect(written).toBeGreaterThan(0);
+  it("transactions of the demo inventory, and of its import elsewhere, that KiCad can see are logged", async () => {
+    const inventory = await emptyInventory();
+    await fillWithDemo(inventory, commandLineActor("tester"), new Date());
+    const { written, silent } = outcome();
+    expect(silent).toEqual([]);
+    expect(written).toBeGreaterThan(0);
 
-      const source = await open(dialect);
-      await fillWithDemo(source.inventory, commandLineActor("tester"), new Date());
-      watched.take();
-      const instance = await open(dialect);
-      for (const line of await source.lines()) await instance.take([line]);
-      const taken = outcome();
-      expect(taken.silent).toEqual([]);
-      expect(taken.written).toBeGreaterThan(50);
-    },
-  );
+    const source = await open(dialect);
+    await fillWithDemo(source.inventory, commandLineActor("tester"), new Date());
+    watched.take();
+    const instance = await open(dialect);
+    for (const line of await source.lines()) await instance.take([line]);
+    const taken = outcome();
+    expect(taken.silent).toEqual([]);
+    expect(taken.written).toBeGreaterThan(50);
+  });
 });

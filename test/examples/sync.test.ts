@@ -81,7 +81,7 @@ describeDialects("the example sync.mjs", (dialect) => {
       for (const name of ["Before 1", "Before 2"])
         await client.post("/api/parts", { name, category }, { expect: 201 });
       start();
-      await expect.poll(async () => (await read())?.position, { timeout: 20_000 }).toBeDefined();
+      await expect.poll(async () => (await read())?.position).toBeDefined();
 
       /** Creates, changes and deletes parts, and changes their stock. Sometimes two writers change the same part. */
       const write = async (writer: number): Promise<void> => {
@@ -114,7 +114,7 @@ describeDialects("the example sync.mjs", (dialect) => {
       await writing;
 
       const { body } = await client.get<{ next: number }>("/api/changes", { ...plain, expect: 200 });
-      await expect.poll(async () => (await read())?.position, { timeout: 60_000 }).toBe(body.next);
+      await expect.poll(async () => (await read())?.position).toBe(body.next);
       const copy = await read();
       const names = Object.keys(Object.values(copy?.parts ?? {})[0] ?? {});
       const selection = names.map((name) => `properties[]=${name}`).join("&");

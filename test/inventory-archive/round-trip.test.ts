@@ -54,7 +54,7 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
     await exportFrom(source, folder("1.tar"));
     report = await importInto(target, folder("1.tar"));
     back = await startService({ seed: async () => undefined });
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const service of [source, target, back]) await service.close();
   });

@@ -98,10 +98,10 @@ describeDialects("an event stream", (dialect) => {
     stalled.setEncoding("utf8").on("data", (chunk: string) => {
       received = (received + chunk).slice(-2000);
     });
-    await expect.poll(() => received.includes(`"target":"${supplier}"`), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => received.includes(`"target":"${supplier}"`)).toBe(true);
     expect(pagesRead).toBeGreaterThan(120);
     stalled.destroy();
-  }, 40_000);
+  });
 
   it("ends when the service stops, also if its reader is slow or behind", async () => {
     const stream = openStream(service.url, tokens.full);
@@ -123,5 +123,5 @@ describeDialects("an event stream", (dialect) => {
     await waiting;
     stalled.resume();
     await closed;
-  }, 20_000);
+  });
 });

@@ -49,7 +49,7 @@ describeDialects("the service", (dialect) => {
     await running.client.patch(element, { parameters: [] }, { expect: 200 });
     await running.client.delete(element, { expect: 204 });
     expect(await running.logged()).toBe(before + 1000 * 2 + 1000 * 2 + 1);
-  }, 120_000);
+  });
 
   it("downloads nothing for users without write permission, nor for a write that fails its precondition", async () => {
     const element = await make("categories", { name: unique("Guarded") });

@@ -69,6 +69,6 @@ describe("uploads", () => {
     const small = { ...envelope, name: unique("Small"), upload: { data: "SGVsbG8=" } };
     await running.client.post("/api/attachments", small, { expect: 201 });
     for (const request of stalled.splice(0)) request.destroy();
-    await expect.poll(async () => (await upload(tokens.full)).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await upload(tokens.full)).status).toBe(201);
   });
 });

@@ -112,10 +112,12 @@ describe("without an authorization server", () => {
   it("limits failed tokens without affecting other clients", async () => {
     await forgetFailures(service);
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 32; attempt += 1) {
+    // More attempts are possible if a new minute begins during the loop.
+    for (let attempt = 0; attempt < 62 && statuses.at(-1) !== 429; attempt += 1) {
       statuses.push((await sendBody(service, ping, { token: `test_attempt_${attempt}` })).status);
     }
-    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
+    expect(statuses.length).toBeGreaterThan(30);
+    expect(statuses).toEqual([...Array<number>(statuses.length - 1).fill(401), 429]);
     const refused = await sendBody(service, ping, { token: "test_one_more_try" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

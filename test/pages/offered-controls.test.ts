@@ -124,51 +124,43 @@ describe("pages and controls that the permissions allow", () => {
     ({ other_parts = 0 } = await createInventory(client));
   });
 
-  test.each(sampled(users, 5))(
-    "a user with permission for %s",
-    { timeout: 30_000 },
-    async (name, allowed) => {
-      const inventory = await createFilledInventory(name);
-      const browser = await site().with(...allowed);
-      const entries = pagesOf(inventory, visitedTrees(name));
-      const opened: [string, number][] = [];
-      const failures: string[] = [];
-      const seen = new Set<string>();
-      const pages: PageResult[] = [];
-      const waiting: { path: string; from: string | null }[] = [];
-      for (const { path } of entries) {
-        const result = await browser.get(path);
-        opened.push([path, result.status]);
-        if (result.status !== 200) continue;
-        seen.add(kindOf(path));
+  test.each(sampled(users, 5))("a user with permission for %s", async (name, allowed) => {
+    const inventory = await createFilledInventory(name);
+    const browser = await site().with(...allowed);
+    const entries = pagesOf(inventory, visitedTrees(name));
+    const opened: [string, number][] = [];
+    const failures: string[] = [];
+    const seen = new Set<string>();
+    const pages: PageResult[] = [];
+    const waiting: { path: string; from: string | null }[] = [];
+    for (const { path } of entries) {
+      const result = await browser.get(path);
+      opened.push([path, result.status]);
+      if (result.status !== 200) continue;
+      seen.add(kindOf(path));
+      pages.push(result);
+      waiting.push(...linksOf(result, path));
+    }
+    expect(Object.fromEntries(opened)).toEqual(
+      Object.fromEntries(
+        entries.map(({ path, needed }) => [path, needed.every((each) => allowed.includes(each)) ? 200 : 403]),
+      ),
+    );
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { path, from } = next;
+      if (seen.has(kindOf(path))) continue;
+      seen.add(kindOf(path));
+      const result = await browser.get(path, path.startsWith("/api/") ? fromScripts : {});
+      if (result.status !== 200) failures.push(`GET ${path} on ${from}: ${result.status} ${result.heading}`);
+      else if (!isElsewhere(path, visitedTrees(name)) && result.heading !== "") {
         pages.push(result);
         waiting.push(...linksOf(result, path));
       }
-      expect(Object.fromEntries(opened)).toEqual(
-        Object.fromEntries(
-          entries.map(({ path, needed }) => [
-            path,
-            needed.every((each) => allowed.includes(each)) ? 200 : 403,
-          ]),
-        ),
-      );
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const { path, from } = next;
-        if (seen.has(kindOf(path))) continue;
-        seen.add(kindOf(path));
-        const result = await browser.get(path, path.startsWith("/api/") ? fromScripts : {});
-        if (result.status !== 200)
-          failures.push(`GET ${path} on ${from}: ${result.status} ${result.heading}`);
-        else if (!isElsewhere(path, visitedTrees(name)) && result.heading !== "") {
-          pages.push(result);
-          waiting.push(...linksOf(result, path));
-        }
-      }
-      failures.push(...(await submitForms(browser, pages)));
-      expect(failures).toEqual([]);
-      expect(site().errors).toEqual([]);
-    },
-  );
+    }
+    failures.push(...(await submitForms(browser, pages)));
+    expect(failures).toEqual([]);
+    expect(site().errors).toEqual([]);
+  });
 
   /** Creates an element of each kind, with files that are public and private, of parts and entries. */
   async function createFilledInventory(name: string): Promise<Inventory> {

@@ -11,7 +11,7 @@ const png =
 
 class Interrupted extends Error {}
 
-describe("copying an inventory", { timeout: 120_000 }, () => {
+describe("copying an inventory", () => {
   const source = useService("sqlite", { seed: seedDemo });
   const target = useTargets();
 

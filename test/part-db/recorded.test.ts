@@ -56,7 +56,7 @@ const named = (id: number, name: string) => ({
   category: "/api/categories/7",
 });
 
-describe("copying from a server", { timeout: 60_000 }, () => {
+describe("copying from a server", () => {
   const target = useTargets();
 
   it("values that break a rule are left out, and entities without a required value are not copied", async () => {
@@ -249,7 +249,7 @@ describe("copying from a server", { timeout: 60_000 }, () => {
 });
 
 withFixture("golden", (folder) => {
-  describe("copying from recorded responses of Part-DB", { timeout: 60_000 }, () => {
+  describe("copying from recorded responses of Part-DB", () => {
     const target = useTargets();
 
     it("all parts are copied with their relations and IDs", async () => {

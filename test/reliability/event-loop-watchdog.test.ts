@@ -33,7 +33,7 @@ function warning({ lines }: ReturnType<typeof memoryLogger>, text: string): Prom
     if (found === undefined) throw new Error(`No warning mentions ${text}.`);
     return found.fields as unknown as Warning;
   };
-  return vi.waitFor(find, { timeout: 10_000 });
+  return vi.waitFor(find, 60_000);
 }
 
 describe("a request that blocks the event loop for more than a second is logged", () => {

@@ -176,7 +176,7 @@ describe("processes", () => {
     });
     expect(code).toBe(1);
     expect(stderr).toContain("Cannot reach the PostgreSQL server at 127.0.0.1");
-  }, 120_000);
+  });
 
   it.each([[["migrate"]], [["doctor"]], [["backup", "b.tar.gz"]], [["user", "list"]]])(
     "%j reports a server that hangs",
@@ -227,7 +227,7 @@ describe("a PostgreSQL server that is suspended", () => {
     const { code, stderr } = await running.stop("SIGTERM");
     running = undefined;
     expect(code, stderr).toBe(0);
-  }, 180_000);
+  });
 });
 
 /** Sends a signal to processes. Those whose client has closed its connection have ended. */

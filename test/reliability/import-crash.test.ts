@@ -11,7 +11,7 @@ import { createDirectory, startProcess } from "../support/process.ts";
 const parts = 600;
 
 describeDialects("kill -9 during an import", (dialect) => {
-  it("loses no record and repeats none, nor does a stop in order", { timeout: 120_000 }, async () => {
+  it("loses no record and repeats none, nor does a stop in order", async () => {
     const database = await createTestDatabase(dialect);
     const store = await openStore(database.url);
     await seedPrincipals(store);

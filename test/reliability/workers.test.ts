@@ -55,7 +55,7 @@ describeDialects(`${count} workers`, (dialect) => {
     // The primary process assigns new connections to the workers in turn.
     agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     for (const client of clientsWith(null)) await client.get("/healthz", { accept: "*/*", expect: 200 });
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const agent of agents) agent.destroy();
     const { code, stderr } = await running.stop("SIGTERM");

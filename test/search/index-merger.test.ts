@@ -34,7 +34,7 @@ describe("a service without requests", () => {
     const { store } = running.service;
     await vi.waitFor(async () => {
       for (const count of await segments(store)) expect(count).toBeLessThan(8);
-    }, 10_000);
+    }, 60_000);
     expect(await found(running, "mergedpart")).toHaveLength(12);
     expect(await found(running, "mergedpart13")).toEqual(["mergedpart13"]);
     expect(await found(running, "renamedpart")).toEqual(["renamedpart"]);
@@ -66,11 +66,11 @@ describe("the merging of the search index", () => {
       await setTimeout(10);
     }
     expect(merge).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(merge).toHaveBeenCalledTimes(3), 5000);
+    await vi.waitFor(() => expect(merge).toHaveBeenCalledTimes(3), 60_000);
     await setTimeout(300);
     expect(merge).toHaveBeenCalledTimes(3);
     version += 1;
-    await vi.waitFor(() => expect(merge).toHaveBeenCalledTimes(4), 5000);
+    await vi.waitFor(() => expect(merge).toHaveBeenCalledTimes(4), 60_000);
     await merger.close();
   });
 
@@ -84,11 +84,11 @@ describe("the merging of the search index", () => {
       onError: (error) => errors.push(error),
     });
     merger.start();
-    await vi.waitFor(() => expect(errors).toEqual([failure]), 5000);
+    await vi.waitFor(() => expect(errors).toEqual([failure]), 60_000);
     await setTimeout(200);
     expect(failing).toHaveBeenCalledTimes(1);
     version += 1;
-    await vi.waitFor(() => expect(errors).toEqual([failure, failure]), 5000);
+    await vi.waitFor(() => expect(errors).toEqual([failure, failure]), 60_000);
     await merger.close();
   });
 
@@ -101,7 +101,7 @@ describe("the merging of the search index", () => {
       onError: (error) => errors.push(error),
     });
     merger.start();
-    await vi.waitFor(() => expect(busy.mock.calls.length).toBeGreaterThan(2), 5000);
+    await vi.waitFor(() => expect(busy.mock.calls.length).toBeGreaterThan(2), 60_000);
     await merger.close();
     expect(errors).toEqual([]);
   });

@@ -201,7 +201,7 @@ describe("a body", () => {
     socket.write("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc", () => {
       setTimeout(() => socket.destroy(), 20);
     });
-    await vi.waitFor(() => expect(web.lines.at(-1)?.message).toBe("request"));
+    await vi.waitFor(() => expect(web.lines.at(-1)?.message).toBe("request"), 60_000);
     expect(web.lines.map(({ level }) => level)).toEqual(["info"]);
     expect(web.lines[0]?.fields).toMatchObject({ status: null, aborted: true });
     expect(seen).toEqual([]);
@@ -210,7 +210,7 @@ describe("a body", () => {
   it("a body that stops arriving closes the connection", async () => {
     await start(echo("POST", "/a"));
     expect(await web.raw("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")).toBe("");
-    await vi.waitFor(() => expect(web.lines.at(-1)?.fields).toMatchObject({ aborted: true }));
+    await vi.waitFor(() => expect(web.lines.at(-1)?.fields).toMatchObject({ aborted: true }), 60_000);
     expect(seen).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ async function race(
 }
 
 describeOneDialect("a password change while a stolen session writes", (dialect) => {
-  test.each(stolenCookies)("leaves no valid API token: %s", { timeout: 60_000 }, async (cookie) => {
+  test.each(stolenCookies)("leaves no valid API token: %s", async (cookie) => {
     const server = await startAuthorizationServer(dialect);
     const { store, now } = server;
     const outcomes = await race(server, cookie, (signedIn, index) =>
@@ -95,7 +95,7 @@ describeOneDialect("a password change while a stolen session writes", (dialect) 
     await server.close();
   });
 
-  test.each(stolenCookies)("leaves no connected application: %s", { timeout: 60_000 }, async (cookie) => {
+  test.each(stolenCookies)("leaves no connected application: %s", async (cookie) => {
     const server = await startAuthorizationServer(dialect);
     const clients = await Promise.all(Array.from({ length: 21 }, () => registerClient(server)));
     const requests = await Promise.all(
