@@ -1,9 +1,9 @@
 /**
- * Adds the permission data of a user and the user's groups to the SQL statement that authenticates an API token, a
+ * Reads a user with the permission data of the user's groups, in the SQL statement that authenticates an API token, a
  * session or an OAuth token.
  */
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
-import type { Tables } from "../database/tables/tables.ts";
+import { sql, type AliasedRawBuilder } from "kysely";
+import type { Dialect } from "../database/kysely.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import { createPermissionParser, type PermissionData } from "./permission-data.ts";
 
@@ -13,61 +13,53 @@ import { createPermissionParser, type PermissionData } from "./permission-data.t
  */
 export const maximumGroupDepth = 32;
 
-/**
- * Adds a common table expression `chain`. It contains one row (`group_id`, `permissions`, `depth`) for the user's group
- * (`depth` 1) and each ancestor of this group. Left-join `chain` with `onTrue()`, order by `chain.depth`, and select
- * the columns of {@link PermissionRow}.
- *
- * @param groupId a subquery that returns the ID of the user's group
- */
-export function withGroupChain<From extends keyof Tables>(
-  db: Kysely<Tables>,
-  groupId: (db: Kysely<Tables>) => SelectQueryBuilder<Tables, From, { group_id: number | null }>,
-) {
-  return db.withRecursive("chain(group_id, parent_id, permissions, depth)", () =>
-    groupChain(sql`${groupId(db)}`),
-  );
-}
-
-interface GroupRow {
-  readonly group_id: number;
-  readonly parent_id: number | null;
-  readonly permissions: string;
-  readonly depth: number;
-}
-
-/** Returns the query of `chain`. */
-export function groupChain(groupId: RawBuilder<unknown>): RawBuilder<GroupRow> {
-  return sql<GroupRow>`(select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", 1 as "depth"
-    from "groups" where "groups"."id" = ${groupId}
+/** The user's group and its ancestors. The statement must select from `users`. */
+const groupsOfUser = sql`with recursive "chain"("parent_id", "permissions", "enforce_2fa", "depth") as (
+    select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
+    from "groups" where "groups"."id" = "users"."group_id"
     union all
-    select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", chain.depth + 1 as "depth"
+    select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
     from "chain" inner join "groups" on "groups"."id" = "chain"."parent_id"
     where "chain"."depth" < ${sql.raw(String(maximumGroupDepth))})`;
+
+/** Whether the user's group or one of its ancestors requires 2FA: a boolean on PostgreSQL, 0 or 1 on SQLite. */
+export const requiresSecondFactor = sql<boolean | 0 | 1>`exists (${groupsOfUser}
+  select 1 from "chain" where "enforce_2fa")`;
+
+/** Returns the columns of `users` that identify a user and contain the user's permissions. */
+export function userColumns(dialect: Dialect) {
+  return [
+    "users.id as userId",
+    "users.name as username",
+    "users.disabled",
+    "users.permissions",
+    groupPermissions(dialect),
+  ] as const;
 }
 
-/** A row of the query result: the user, and one group of the user's group chain. */
+function groupPermissions(dialect: Dialect): AliasedRawBuilder<string, "groupPermissions"> {
+  const texts =
+    dialect === "sqlite"
+      ? sql`json_group_array("permissions" order by "depth")`
+      : sql`cast(coalesce(json_agg("permissions" order by "depth"), '[]') as text)`;
+  return sql<string>`(${groupsOfUser} select ${texts} from "chain")`.as("groupPermissions");
+}
+
 interface PermissionRow {
-  readonly userId: number;
   /** The user's own permission data, without that of the groups. */
   readonly permissions: string;
-  /** The ID of the group, or null if the user has no group. */
-  readonly groupId: number | null;
-  readonly groupPermissions: string | null;
+  /** The permission data of the user's groups as a JSON array, nearest group first. */
+  readonly groupPermissions: string;
 }
 
-/** Parses a user's rows (nearest group first). Returns the permission chain for `createPrincipal`. */
-export type PermissionChainReader = (rows: readonly PermissionRow[]) => PermissionData[];
+/** Parses a row. Returns the permission chain for `createPrincipal`. */
+export type PermissionChainReader = (row: PermissionRow) => PermissionData[];
 
 export function createPermissionChainReader(cache: MemoryCache): PermissionChainReader {
   const parse = createPermissionParser(cache);
-  return (rows) => {
-    const [first] = rows;
-    if (first === undefined) return [];
-    const chain = [parse(first.permissions)];
-    for (const { groupPermissions } of rows) {
-      if (groupPermissions !== null) chain.push(parse(groupPermissions));
-    }
-    return chain;
+  return ({ permissions, groupPermissions }) => {
+    // The statement creates the array from a column of texts.
+    const ofGroups = JSON.parse(groupPermissions) as string[];
+    return [permissions, ...ofGroups].map(parse);
   };
 }

@@ -12,44 +12,29 @@ import type { LastUsed } from "./last-used.ts";
 import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
 import { securityEvent, type ChangeContext } from "./record.ts";
-import { withGroupChain, type PermissionChainReader } from "./permission-chain.ts";
+import { requiresSecondFactor, userColumns, type PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 export type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number];
 
-/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }>) =>
-  withGroupChain(db, (query) =>
-    query
-      .selectFrom("sessions")
-      .innerJoin("users", "users.id", "sessions.user_id")
-      .where("sessions.token_hash", "=", slot("hash"))
-      .select("users.group_id"),
-  )
+const sessionWithPermissions = prepared((db, slot: Slot<{ hash: string; now: string }>, dialect) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .leftJoin("chain", (join) => join.onTrue())
-    .leftJoin("groups", "groups.id", "chain.group_id")
     .where("sessions.token_hash", "=", slot("hash"))
     .where("sessions.expires_at", ">", slot("now"))
-    .orderBy("chain.depth")
     .select([
       "sessions.id as sessionId",
       "sessions.stage",
       "sessions.remembered",
       "sessions.created_at as createdAt",
       "sessions.last_seen_at as lastSeenAt",
-      "users.id as userId",
-      "users.name as username",
-      "users.disabled",
-      "users.permissions",
+      ...userColumns(dialect),
       "users.need_pw_change as mustChangePassword",
       "users.totp_secret as totpSecret",
-      "chain.group_id as groupId",
-      "chain.permissions as groupPermissions",
-      "groups.enforce_2fa as requires2fa",
+      requiresSecondFactor.as("requiresSecondFactor"),
     ]),
 );
 
@@ -85,8 +70,8 @@ async function findSession(
   now: Date,
 ): Promise<SignedIn | null> {
   if (!isCookieSecret(token)) return null;
-  const rows = await store.read.run(sessionWithRights, { hash: hashToken(token), now: timestamp(now) });
-  const [row] = rows;
+  const slots = { hash: hashToken(token), now: timestamp(now) };
+  const [row] = await store.read.run(sessionWithPermissions, slots);
   if (row === undefined || row.disabled) return null;
   const { sessionId, stage, remembered, userId, username } = row;
   if (stage === "complete") noteSession(row, now);
@@ -94,11 +79,11 @@ async function findSession(
   const hasSecondFactor = row.totpSecret !== null;
   return {
     sessionId,
-    principal: createPrincipal(credential, permissionChainOf(rows)),
+    principal: createPrincipal(credential, permissionChainOf(row)),
     stage,
     remembered,
     mustChangePassword: row.mustChangePassword,
-    mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ requires2fa }) => requires2fa === true),
+    mustSetUpSecondFactor: !hasSecondFactor && Boolean(row.requiresSecondFactor),
     hasSecondFactor,
   };
 }

@@ -1,7 +1,7 @@
 /** Finds the current permissions of a user for work that continues after the user's request. */
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { withGroupChain, type PermissionChainReader } from "./permission-chain.ts";
+import { userColumns, type PermissionChainReader } from "./permission-chain.ts";
 import { createPrincipal, type Principal } from "./principal.ts";
 import { isScope } from "./scope.ts";
 
@@ -16,29 +16,13 @@ interface StoredCredential {
 /** Returns the principal, or `null` if the user was deleted or is disabled. */
 export type UserPrincipalReader = (reader: Reader, credential: StoredCredential) => Promise<Principal | null>;
 
-/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const userWithPermissions = prepared((db, slot: Slot<{ id: number }>) =>
-  withGroupChain(db, (query) =>
-    query.selectFrom("users").where("users.id", "=", slot("id")).select("users.group_id"),
-  )
-    .selectFrom("users")
-    .leftJoin("chain", (join) => join.onTrue())
-    .where("users.id", "=", slot("id"))
-    .orderBy("chain.depth")
-    .select([
-      "users.id as userId",
-      "users.name as username",
-      "users.disabled",
-      "users.permissions",
-      "chain.group_id as groupId",
-      "chain.permissions as groupPermissions",
-    ]),
+const userWithPermissions = prepared((db, slot: Slot<{ id: number }>, dialect) =>
+  db.selectFrom("users").where("users.id", "=", slot("id")).select(userColumns(dialect)),
 );
 
 export function createUserPrincipalReader(permissionChainOf: PermissionChainReader): UserPrincipalReader {
   return async (reader, { userId, scope, tokenId, client }) => {
-    const rows = await reader.run(userWithPermissions, { id: userId });
-    const [row] = rows;
+    const [row] = await reader.run(userWithPermissions, { id: userId });
     if (row === undefined || row.disabled) return null;
     const credential = {
       userId,
@@ -48,6 +32,6 @@ export function createUserPrincipalReader(permissionChainOf: PermissionChainRead
       tokenName: null,
       client,
     };
-    return createPrincipal(credential, permissionChainOf(rows));
+    return createPrincipal(credential, permissionChainOf(row));
   };
 }

@@ -9,7 +9,7 @@ import type { MemoryCache } from "../util/memory-cache.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
-import { withGroupChain, type PermissionChainReader } from "../identity/permission-chain.ts";
+import { userColumns, type PermissionChainReader } from "../identity/permission-chain.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
@@ -35,25 +35,14 @@ interface BearerOptions {
   readonly lastUsed: Pick<LastUsed, "note">;
 }
 
-/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
-  withGroupChain(db, (query) =>
-    query
-      .selectFrom("oauth_access_tokens")
-      .innerJoin("oauth_grants", "oauth_grants.id", "oauth_access_tokens.grant_id")
-      .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
-      .innerJoin("users", "users.id", "oauth_connections.user_id")
-      .where("oauth_access_tokens.jti", "=", slot("jti"))
-      .select("users.group_id"),
-  )
+const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>, dialect) =>
+  db
     .selectFrom("oauth_access_tokens")
     .innerJoin("oauth_grants", "oauth_grants.id", "oauth_access_tokens.grant_id")
     .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
     .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
     .innerJoin("users", "users.id", "oauth_connections.user_id")
-    .leftJoin("chain", (join) => join.onTrue())
     .where("oauth_access_tokens.jti", "=", slot("jti"))
-    .orderBy("chain.depth")
     .select([
       "oauth_access_tokens.tier",
       "oauth_access_tokens.expires_at as expiresAt",
@@ -65,12 +54,7 @@ const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
       "oauth_clients.client_id as clientId",
       "oauth_clients.name as clientName",
       "oauth_clients.active",
-      "users.id as userId",
-      "users.name as username",
-      "users.disabled",
-      "users.permissions",
-      "chain.group_id as groupId",
-      "chain.permissions as groupPermissions",
+      ...userColumns(dialect),
     ]),
 );
 
@@ -88,8 +72,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
     if (!audienceCovers(audience, path, issuer())) {
       return failure("invalid_token", `The access token was not issued for ${path}.`);
     }
-    const rows = await store.read.run(tokenWithPermissions, { jti });
-    const [row] = rows;
+    const [row] = await store.read.run(tokenWithPermissions, { jti });
     if (row === undefined || row.clientId !== clientId || row.revokedAt !== null) {
       return failure("invalid_token", "The access token was revoked.");
     }
@@ -109,7 +92,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
       client: row.friendlyName ?? row.clientName,
       clientId,
     };
-    return { ok: true, principal: createPrincipal(credential, permissionChainOf(rows)) };
+    return { ok: true, principal: createPrincipal(credential, permissionChainOf(row)) };
   };
 }
 

@@ -1,29 +1,23 @@
 -- listAttachments: GET /api/attachments
---   9d6ac16d 5a2445f4 81cc6aff 23f2fa89 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff 23f2fa89 739a5e1a
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -76,7 +70,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 81cc6aff a4cf62b7 1a087a02
+--   62296ae3 5a2445f4 81cc6aff a4cf62b7 1a087a02
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -121,7 +115,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   9d6ac16d 5a2445f4 81cc6aff 970c6a1b 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff 970c6a1b 739a5e1a
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -130,7 +124,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   9d6ac16d 5a2445f4 6695e12a 4cf1d5eb 739a5e1a
+--   62296ae3 5a2445f4 6695e12a 4cf1d5eb 739a5e1a
 
 -- 6695e12a
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   9d6ac16d 5a2445f4 1ea3a6c2 b9b9bb11 739a5e1a
+--   62296ae3 5a2445f4 1ea3a6c2 b9b9bb11 739a5e1a
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -170,7 +164,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   9d6ac16d 5a2445f4 adc24b2f 27bd2a85 739a5e1a
+--   62296ae3 5a2445f4 adc24b2f 27bd2a85 739a5e1a
 
 -- adc24b2f
 select count(*) as "total"
@@ -199,7 +193,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   9d6ac16d 5a2445f4 fb8ddb8b 38e99bd5 739a5e1a
+--   62296ae3 5a2445f4 fb8ddb8b 38e99bd5 739a5e1a
 
 -- fb8ddb8b
 select count(*) as "total"
@@ -214,7 +208,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?id=1
---   9d6ac16d 5a2445f4 a2a546cc 56999059 1a087a02
+--   62296ae3 5a2445f4 a2a546cc 56999059 1a087a02
 
 -- a2a546cc
 select count(*) as "total"
@@ -229,7 +223,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sample
---   9d6ac16d 5a2445f4 43eac692 fcac5a60 1a087a02
+--   62296ae3 5a2445f4 43eac692 fcac5a60 1a087a02
 
 -- 43eac692
 select count(*) as "total"
@@ -244,7 +238,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   9d6ac16d 5a2445f4 1ae06e6d f106434a 1a087a02
+--   62296ae3 5a2445f4 1ae06e6d f106434a 1a087a02
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -259,7 +253,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   9d6ac16d 5a2445f4 784f854f c2cf7450 1a087a02
+--   62296ae3 5a2445f4 784f854f c2cf7450 1a087a02
 
 -- 784f854f
 select count(*) as "total"
@@ -274,7 +268,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   9d6ac16d 5a2445f4 78d69229 be50cfe9 1a087a02
+--   62296ae3 5a2445f4 78d69229 be50cfe9 1a087a02
 
 -- 78d69229
 select count(*) as "total"
@@ -289,7 +283,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 d03fdab0 a82030c4 739a5e1a
+--   62296ae3 5a2445f4 d03fdab0 a82030c4 739a5e1a
 
 -- d03fdab0
 select count(*) as "total"
@@ -304,7 +298,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 9ad046e7 53f510fd 739a5e1a
+--   62296ae3 5a2445f4 9ad046e7 53f510fd 739a5e1a
 
 -- 9ad046e7
 select count(*) as "total"
@@ -319,7 +313,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   9d6ac16d 5a2445f4 81cc6aff 4787392f 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff 4787392f 739a5e1a
 
 -- 4787392f
 select "attachments"."id" as "id"
@@ -328,10 +322,10 @@ order by coalesce("attachments"."name_sort", "attachments"."name_folded") asc, "
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   9d6ac16d 5a2445f4 81cc6aff a4cf62b7 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff a4cf62b7 739a5e1a
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   9d6ac16d 5a2445f4 81cc6aff df348758 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff df348758 739a5e1a
 
 -- df348758
 select "attachments"."id" as "id"
@@ -340,7 +334,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   9d6ac16d 5a2445f4 81cc6aff e06ca121 739a5e1a
+--   62296ae3 5a2445f4 81cc6aff e06ca121 739a5e1a
 
 -- e06ca121
 select "attachments"."id" as "id"
@@ -349,7 +343,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   9d6ac16d 94c3609e 1a087a02
+--   62296ae3 94c3609e 1a087a02
 
 -- 94c3609e
 select *
@@ -357,7 +351,7 @@ from "attachments"
 where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   9d6ac16d 94c3609e 9bde09ae 808fc842 5227e6ea
+--   62296ae3 94c3609e 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -380,7 +374,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   9d6ac16d 94c3609e e33a00f0
+--   62296ae3 94c3609e e33a00f0
 
 -- e33a00f0
 select "internal_path", "media_type", "original_filename", "name"
@@ -388,10 +382,10 @@ from "attachments"
 where "id" = $1;
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   9d6ac16d 94c3609e e33a00f0
+--   62296ae3 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   9d6ac16d bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+--   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -444,7 +438,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   9d6ac16d 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 4932179e
+--   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 4932179e
 
 -- e64d598b
 select "id"
@@ -457,7 +451,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   9d6ac16d 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 4932179e
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 4932179e
 
 -- f512ed22
 select "id"
@@ -472,7 +466,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   9d6ac16d 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 4932179e
+--   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 4932179e
 
 -- 34d96f9e
 update "parts"

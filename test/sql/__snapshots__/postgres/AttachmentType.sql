@@ -1,29 +1,23 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   9d6ac16d 5a2445f4 1da1d2df def53ee0 86226fcc
+--   62296ae3 5a2445f4 1da1d2df def53ee0 86226fcc
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -70,7 +64,7 @@ from up))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 86226fcc
+--   62296ae3 5a2445f4 1da1d2df 7d577f3f 86226fcc
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -79,7 +73,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   9d6ac16d 5a2445f4 1da1d2df 8fe74d29 86226fcc
+--   62296ae3 5a2445f4 1da1d2df 8fe74d29 86226fcc
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -88,7 +82,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   9d6ac16d 5a2445f4 15dbf0ec 128e5ab9 af461619
+--   62296ae3 5a2445f4 15dbf0ec 128e5ab9 af461619
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -133,7 +127,7 @@ from up))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   9d6ac16d 5a2445f4 c29dca01 ccf6f5af af461619
+--   62296ae3 5a2445f4 c29dca01 ccf6f5af af461619
 
 -- c29dca01
 select count(*) as "total"
@@ -148,7 +142,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   9d6ac16d 5a2445f4 32fb6fc7 1b73b270 af461619
+--   62296ae3 5a2445f4 32fb6fc7 1b73b270 af461619
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -163,7 +157,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   9d6ac16d 5a2445f4 9e5d5550 e78296de af461619
+--   62296ae3 5a2445f4 9e5d5550 e78296de af461619
 
 -- 9e5d5550
 select count(*) as "total"
@@ -178,7 +172,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   9d6ac16d 5a2445f4 a58a01c6 0dfc532b af461619
+--   62296ae3 5a2445f4 a58a01c6 0dfc532b af461619
 
 -- a58a01c6
 select count(*) as "total"
@@ -193,7 +187,7 @@ order by "attachment_types"."id" asc
 limit $4 offset $5;
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   9d6ac16d 5a2445f4 c1ba09ab
+--   62296ae3 5a2445f4 c1ba09ab
 
 -- c1ba09ab
 select count(*) as "total"
@@ -201,7 +195,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   9d6ac16d 5a2445f4 cd6f75d1
+--   62296ae3 5a2445f4 cd6f75d1
 
 -- cd6f75d1
 select count(*) as "total"
@@ -217,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 d414a442 09b51c25 86226fcc
+--   62296ae3 5a2445f4 d414a442 09b51c25 86226fcc
 
 -- d414a442
 select count(*) as "total"
@@ -232,7 +226,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 f1bde095 122a100d 86226fcc
+--   62296ae3 5a2445f4 f1bde095 122a100d 86226fcc
 
 -- f1bde095
 select count(*) as "total"
@@ -247,7 +241,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   9d6ac16d 5a2445f4 1da1d2df 76d7568b 86226fcc
+--   62296ae3 5a2445f4 1da1d2df 76d7568b 86226fcc
 
 -- 76d7568b
 select "attachment_types"."id" as "id"
@@ -257,10 +251,10 @@ order by coalesce("attachment_types"."name_sort", "attachment_types"."name_folde
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 86226fcc
+--   62296ae3 5a2445f4 1da1d2df 7d577f3f 86226fcc
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   9d6ac16d 5a2445f4 1da1d2df e33d1249 86226fcc
+--   62296ae3 5a2445f4 1da1d2df e33d1249 86226fcc
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -269,7 +263,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   9d6ac16d 5a2445f4 1da1d2df 007cacfc 86226fcc
+--   62296ae3 5a2445f4 1da1d2df 007cacfc 86226fcc
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -278,7 +272,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   9d6ac16d 033584ac 5a2445f4 77c86ae1 2e532147 86226fcc
+--   62296ae3 033584ac 5a2445f4 77c86ae1 2e532147 86226fcc
 
 -- 033584ac
 select "t"."id" as "id", "t"."version" as "version"
@@ -298,10 +292,10 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   9d6ac16d af461619
+--   62296ae3 af461619
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   9d6ac16d 033584ac 9bde09ae 808fc842 5227e6ea
+--   62296ae3 033584ac 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -324,7 +318,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   9d6ac16d c64e0bf1 ce95031c af461619 c7832616 4932179e
+--   62296ae3 c64e0bf1 ce95031c af461619 c7832616 4932179e
 
 -- c64e0bf1
 select "id"
@@ -350,7 +344,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   9d6ac16d bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 c7832616 4932179e
+--   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -388,7 +382,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   9d6ac16d bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 4932179e
+--   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 4932179e
 
 -- be3017ae
 select (select count(*)

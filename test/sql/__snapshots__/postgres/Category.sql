@@ -1,29 +1,23 @@
 -- listCategories: GET /api/categories
---   9d6ac16d 5a2445f4 46893f06 77da3f10 70a88e69
+--   62296ae3 5a2445f4 46893f06 77da3f10 70a88e69
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -70,7 +64,7 @@ where "t"."category_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 46893f06 2e3a47b3 70a88e69
+--   62296ae3 5a2445f4 46893f06 2e3a47b3 70a88e69
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -79,7 +73,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   9d6ac16d 5a2445f4 46893f06 f4ba7885 70a88e69
+--   62296ae3 5a2445f4 46893f06 f4ba7885 70a88e69
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -88,7 +82,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   9d6ac16d 5a2445f4 c897a5d8 0989b3eb e1f51919
+--   62296ae3 5a2445f4 c897a5d8 0989b3eb e1f51919
 
 -- c897a5d8
 select count(*) as "total"
@@ -133,7 +127,7 @@ where "t"."category_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?name=sample
---   9d6ac16d 5a2445f4 a48aecec d1834180 e1f51919
+--   62296ae3 5a2445f4 a48aecec d1834180 e1f51919
 
 -- a48aecec
 select count(*) as "total"
@@ -148,7 +142,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   9d6ac16d 5a2445f4 5f9f389d f2e5b593 e1f51919
+--   62296ae3 5a2445f4 5f9f389d f2e5b593 e1f51919
 
 -- 5f9f389d
 select count(*) as "total"
@@ -163,7 +157,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   9d6ac16d 5a2445f4 6a5b9d4b 7a6b79ff e1f51919
+--   62296ae3 5a2445f4 6a5b9d4b 7a6b79ff e1f51919
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -178,7 +172,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   9d6ac16d 5a2445f4 ed108560 4aade946 e1f51919
+--   62296ae3 5a2445f4 ed108560 4aade946 e1f51919
 
 -- ed108560
 select count(*) as "total"
@@ -193,7 +187,7 @@ order by "categories"."id" asc
 limit $4 offset $5;
 
 -- listCategories: GET /api/categories?comment=sam%25
---   9d6ac16d 5a2445f4 3141ed6b
+--   62296ae3 5a2445f4 3141ed6b
 
 -- 3141ed6b
 select count(*) as "total"
@@ -201,7 +195,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   9d6ac16d 5a2445f4 549fa02b
+--   62296ae3 5a2445f4 549fa02b
 
 -- 549fa02b
 select count(*) as "total"
@@ -217,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 21180c89 dc8c731e 70a88e69
+--   62296ae3 5a2445f4 21180c89 dc8c731e 70a88e69
 
 -- 21180c89
 select count(*) as "total"
@@ -232,7 +226,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 635e71b8 57ef369d 70a88e69
+--   62296ae3 5a2445f4 635e71b8 57ef369d 70a88e69
 
 -- 635e71b8
 select count(*) as "total"
@@ -247,7 +241,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   9d6ac16d 5a2445f4 46893f06 3ab9dc84 70a88e69
+--   62296ae3 5a2445f4 46893f06 3ab9dc84 70a88e69
 
 -- 3ab9dc84
 select "categories"."id" as "id"
@@ -256,10 +250,10 @@ order by coalesce("categories"."name_sort", "categories"."name_folded") asc, "ca
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   9d6ac16d 5a2445f4 46893f06 2e3a47b3 70a88e69
+--   62296ae3 5a2445f4 46893f06 2e3a47b3 70a88e69
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   9d6ac16d 5a2445f4 46893f06 3ad41367 70a88e69
+--   62296ae3 5a2445f4 46893f06 3ad41367 70a88e69
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -268,7 +262,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   9d6ac16d 5a2445f4 46893f06 2390c8e1 70a88e69
+--   62296ae3 5a2445f4 46893f06 2390c8e1 70a88e69
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -277,7 +271,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   9d6ac16d 51f238cb 5a2445f4 d5b47970 d26a2b4a 70a88e69
+--   62296ae3 51f238cb 5a2445f4 d5b47970 d26a2b4a 70a88e69
 
 -- 51f238cb
 select "t"."id" as "id", "t"."version" as "version"
@@ -297,10 +291,10 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   9d6ac16d e1f51919
+--   62296ae3 e1f51919
 
 -- listCategoryLog: GET /api/categories/1/log
---   9d6ac16d 51f238cb 9bde09ae 808fc842 5227e6ea
+--   62296ae3 51f238cb 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -323,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   9d6ac16d 81ec850f f8cf7ad6 e1f51919 c7832616 4932179e
+--   62296ae3 81ec850f f8cf7ad6 e1f51919 c7832616 4932179e
 
 -- 81ec850f
 select "id"
@@ -349,7 +343,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   9d6ac16d 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 4932179e
+--   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -387,7 +381,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   9d6ac16d 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
+--   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
 
 -- a6881c77
 select (select count(*)

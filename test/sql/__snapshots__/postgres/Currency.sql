@@ -1,29 +1,23 @@
 -- listCurrencies: GET /api/currencies
---   9d6ac16d 5a2445f4 3808bc8e 41a32b86 e633e994
+--   62296ae3 5a2445f4 3808bc8e 41a32b86 e633e994
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -63,7 +57,7 @@ where "t"."currency_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 3808bc8e a9f084a3 e633e994
+--   62296ae3 5a2445f4 3808bc8e a9f084a3 e633e994
 
 -- a9f084a3
 select "currencies"."id" as "id"
@@ -72,7 +66,7 @@ order by "currencies"."id" desc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?cursor=
---   9d6ac16d 5a2445f4 3808bc8e eb62f856 e633e994
+--   62296ae3 5a2445f4 3808bc8e eb62f856 e633e994
 
 -- eb62f856
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -81,7 +75,7 @@ order by "currencies"."id" asc
 limit $1;
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   9d6ac16d 5a2445f4 ce0c3ca9
+--   62296ae3 5a2445f4 ce0c3ca9
 
 -- ce0c3ca9
 select count(*) as "total"
@@ -89,7 +83,7 @@ from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?id=1
---   9d6ac16d 5a2445f4 6b3a2c8d 7f81ad70 2f12614b
+--   62296ae3 5a2445f4 6b3a2c8d 7f81ad70 2f12614b
 
 -- 6b3a2c8d
 select count(*) as "total"
@@ -127,7 +121,7 @@ where "t"."currency_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?name=sample
---   9d6ac16d 5a2445f4 ceb4b5bd 7965c1e8 2f12614b
+--   62296ae3 5a2445f4 ceb4b5bd 7965c1e8 2f12614b
 
 -- ceb4b5bd
 select count(*) as "total"
@@ -142,7 +136,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   9d6ac16d 5a2445f4 2a59ddf2 bd50bcc7 2f12614b
+--   62296ae3 5a2445f4 2a59ddf2 bd50bcc7 2f12614b
 
 -- 2a59ddf2
 select count(*) as "total"
@@ -157,7 +151,7 @@ order by "currencies"."id" asc
 limit $3 offset $4;
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   9d6ac16d 5a2445f4 fe3c2fb7 f0ef868b 2f12614b
+--   62296ae3 5a2445f4 fe3c2fb7 f0ef868b 2f12614b
 
 -- fe3c2fb7
 select count(*) as "total"
@@ -172,7 +166,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   9d6ac16d 5a2445f4 a7380472 8c37067d 2f12614b
+--   62296ae3 5a2445f4 a7380472 8c37067d 2f12614b
 
 -- a7380472
 select count(*) as "total"
@@ -187,7 +181,7 @@ order by "currencies"."id" asc
 limit $4 offset $5;
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   9d6ac16d 5a2445f4 6897ab5f
+--   62296ae3 5a2445f4 6897ab5f
 
 -- 6897ab5f
 select count(*) as "total"
@@ -195,7 +189,7 @@ from "currencies"
 where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   9d6ac16d 5a2445f4 98f6966e
+--   62296ae3 5a2445f4 98f6966e
 
 -- 98f6966e
 select count(*) as "total"
@@ -211,7 +205,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 c286a039 630f7ce5 e633e994
+--   62296ae3 5a2445f4 c286a039 630f7ce5 e633e994
 
 -- c286a039
 select count(*) as "total"
@@ -226,7 +220,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 55a808f9 880cb6f8 e633e994
+--   62296ae3 5a2445f4 55a808f9 880cb6f8 e633e994
 
 -- 55a808f9
 select count(*) as "total"
@@ -241,7 +235,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   9d6ac16d 5a2445f4 3808bc8e 36b874d6 e633e994
+--   62296ae3 5a2445f4 3808bc8e 36b874d6 e633e994
 
 -- 36b874d6
 select "currencies"."id" as "id"
@@ -250,10 +244,10 @@ order by coalesce("currencies"."name_sort", "currencies"."name_folded") asc, "cu
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   9d6ac16d 5a2445f4 3808bc8e a9f084a3 e633e994
+--   62296ae3 5a2445f4 3808bc8e a9f084a3 e633e994
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   9d6ac16d 5a2445f4 3808bc8e 48d65dea e633e994
+--   62296ae3 5a2445f4 3808bc8e 48d65dea e633e994
 
 -- 48d65dea
 select "currencies"."id" as "id"
@@ -262,7 +256,7 @@ order by "currencies"."added_date" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   9d6ac16d 5a2445f4 3808bc8e 307e75e0 e633e994
+--   62296ae3 5a2445f4 3808bc8e 307e75e0 e633e994
 
 -- 307e75e0
 select "currencies"."id" as "id"
@@ -271,7 +265,7 @@ order by "currencies"."last_modified" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   9d6ac16d 179d0035 5a2445f4 22f105f0 ea3744d3 e633e994
+--   62296ae3 179d0035 5a2445f4 22f105f0 ea3744d3 e633e994
 
 -- 179d0035
 select "t"."id" as "id", "t"."version" as "version"
@@ -291,10 +285,10 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   9d6ac16d 2f12614b
+--   62296ae3 2f12614b
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   9d6ac16d 179d0035 9bde09ae 808fc842 5227e6ea
+--   62296ae3 179d0035 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -317,7 +311,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   9d6ac16d f01b2644 17b3cb02 51d3cc81 2f12614b c7832616 4932179e
+--   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b c7832616 4932179e
 
 -- f01b2644
 select "id"
@@ -348,7 +342,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   9d6ac16d 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b c7832616 4932179e
+--   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -386,7 +380,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   9d6ac16d 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 4932179e
+--   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 4932179e
 
 -- 5da35a94
 select (select count(*)

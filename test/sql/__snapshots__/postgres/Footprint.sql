@@ -1,29 +1,23 @@
 -- listFootprints: GET /api/footprints
---   9d6ac16d 5a2445f4 24bfc87b 3336154c 81355103
+--   62296ae3 5a2445f4 24bfc87b 3336154c 81355103
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -65,7 +59,7 @@ where "t"."footprint_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 24bfc87b 61e04de6 81355103
+--   62296ae3 5a2445f4 24bfc87b 61e04de6 81355103
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -74,7 +68,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   9d6ac16d 5a2445f4 24bfc87b 84d31eb1 81355103
+--   62296ae3 5a2445f4 24bfc87b 84d31eb1 81355103
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -83,7 +77,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   9d6ac16d 5a2445f4 6e963879 0cdb346f f3859f31
+--   62296ae3 5a2445f4 6e963879 0cdb346f f3859f31
 
 -- 6e963879
 select count(*) as "total"
@@ -123,7 +117,7 @@ where "t"."footprint_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?name=sample
---   9d6ac16d 5a2445f4 4103c657 a7926798 f3859f31
+--   62296ae3 5a2445f4 4103c657 a7926798 f3859f31
 
 -- 4103c657
 select count(*) as "total"
@@ -138,7 +132,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   9d6ac16d 5a2445f4 cae1b1c6 91afb5fc f3859f31
+--   62296ae3 5a2445f4 cae1b1c6 91afb5fc f3859f31
 
 -- cae1b1c6
 select count(*) as "total"
@@ -153,7 +147,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   9d6ac16d 5a2445f4 dd78fbb3 fde10d53 f3859f31
+--   62296ae3 5a2445f4 dd78fbb3 fde10d53 f3859f31
 
 -- dd78fbb3
 select count(*) as "total"
@@ -168,7 +162,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   9d6ac16d 5a2445f4 8f6c5628 d833c3c4 f3859f31
+--   62296ae3 5a2445f4 8f6c5628 d833c3c4 f3859f31
 
 -- 8f6c5628
 select count(*) as "total"
@@ -183,7 +177,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   9d6ac16d 5a2445f4 26c2ea12
+--   62296ae3 5a2445f4 26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -191,7 +185,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   9d6ac16d 5a2445f4 8668a1bf
+--   62296ae3 5a2445f4 8668a1bf
 
 -- 8668a1bf
 select count(*) as "total"
@@ -207,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 403a4846 6a318816 81355103
+--   62296ae3 5a2445f4 403a4846 6a318816 81355103
 
 -- 403a4846
 select count(*) as "total"
@@ -222,7 +216,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 c0d74452 481cfba4 81355103
+--   62296ae3 5a2445f4 c0d74452 481cfba4 81355103
 
 -- c0d74452
 select count(*) as "total"
@@ -237,7 +231,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   9d6ac16d 5a2445f4 24bfc87b d634d2a5 81355103
+--   62296ae3 5a2445f4 24bfc87b d634d2a5 81355103
 
 -- d634d2a5
 select "footprints"."id" as "id"
@@ -246,10 +240,10 @@ order by coalesce("footprints"."name_sort", "footprints"."name_folded") asc, "fo
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   9d6ac16d 5a2445f4 24bfc87b 61e04de6 81355103
+--   62296ae3 5a2445f4 24bfc87b 61e04de6 81355103
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   9d6ac16d 5a2445f4 24bfc87b 6eab733c 81355103
+--   62296ae3 5a2445f4 24bfc87b 6eab733c 81355103
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -258,7 +252,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   9d6ac16d 5a2445f4 24bfc87b 7c3e76f0 81355103
+--   62296ae3 5a2445f4 24bfc87b 7c3e76f0 81355103
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -267,7 +261,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   9d6ac16d 6a0a855b 5a2445f4 a25e7209 6bbac053 81355103
+--   62296ae3 6a0a855b 5a2445f4 a25e7209 6bbac053 81355103
 
 -- 6a0a855b
 select "t"."id" as "id", "t"."version" as "version"
@@ -287,10 +281,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   9d6ac16d f3859f31
+--   62296ae3 f3859f31
 
 -- listFootprintLog: GET /api/footprints/1/log
---   9d6ac16d 6a0a855b 9bde09ae 808fc842 5227e6ea
+--   62296ae3 6a0a855b 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -313,7 +307,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   9d6ac16d b0896360 e578d158 f3859f31 c7832616 4932179e
+--   62296ae3 b0896360 e578d158 f3859f31 c7832616 4932179e
 
 -- b0896360
 select "id"
@@ -339,7 +333,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   9d6ac16d dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 4932179e
+--   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 4932179e
 
 -- dc4ff911
 select *
@@ -377,7 +371,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   9d6ac16d dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
+--   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
 
 -- d0b2c8e2
 select (select count(*)

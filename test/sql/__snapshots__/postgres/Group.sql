@@ -1,29 +1,23 @@
 -- listGroups: GET /api/groups
---   9d6ac16d d129039a 9c1e7ae4 6829ca9c
+--   62296ae3 d129039a 9c1e7ae4 6829ca9c
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- d129039a
 select count(*) as "total"
@@ -44,7 +38,7 @@ from "groups" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   9d6ac16d d129039a 43b835d5 3d4250d9
+--   62296ae3 d129039a 43b835d5 3d4250d9
 
 -- 43b835d5
 select "groups"."id" as "id"
@@ -61,7 +55,7 @@ from "groups" as "t"
 where "t"."id" = $1;
 
 -- listGroups: GET /api/groups?cursor=
---   9d6ac16d d129039a 78b44a7e 6829ca9c
+--   62296ae3 d129039a 78b44a7e 6829ca9c
 
 -- 78b44a7e
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -70,7 +64,7 @@ order by "groups"."id" asc
 limit $1;
 
 -- listGroups: GET /api/groups?id=1
---   9d6ac16d ee7b5dc0 bb30536c 3d4250d9
+--   62296ae3 ee7b5dc0 bb30536c 3d4250d9
 
 -- ee7b5dc0
 select count(*) as "total"
@@ -85,7 +79,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sample
---   9d6ac16d 871d2bc1 4b5f40f6 3d4250d9
+--   62296ae3 871d2bc1 4b5f40f6 3d4250d9
 
 -- 871d2bc1
 select count(*) as "total"
@@ -100,7 +94,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sam%25
---   9d6ac16d fccdeae3 c961b844 3d4250d9
+--   62296ae3 fccdeae3 c961b844 3d4250d9
 
 -- fccdeae3
 select count(*) as "total"
@@ -115,7 +109,7 @@ order by "groups"."id" asc
 limit $3 offset $4;
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   9d6ac16d ace53463 104c4bbf 3d4250d9
+--   62296ae3 ace53463 104c4bbf 3d4250d9
 
 -- ace53463
 select count(*) as "total"
@@ -130,7 +124,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=s_mple
---   9d6ac16d 6210e1c9 f3c8fd75 3d4250d9
+--   62296ae3 6210e1c9 f3c8fd75 3d4250d9
 
 -- 6210e1c9
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "groups"."id" asc
 limit $4 offset $5;
 
 -- listGroups: GET /api/groups?comment=sam%25
---   9d6ac16d 2b3c0946
+--   62296ae3 2b3c0946
 
 -- 2b3c0946
 select count(*) as "total"
@@ -153,7 +147,7 @@ from "groups"
 where "groups"."comment_folded" >= $1 and "groups"."comment_folded" < $2;
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   9d6ac16d 5f1faf1e bdd1bc64 6829ca9c
+--   62296ae3 5f1faf1e bdd1bc64 6829ca9c
 
 -- 5f1faf1e
 select count(*) as "total"
@@ -168,7 +162,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   9d6ac16d 02c3ab76 5a5f1457 6829ca9c
+--   62296ae3 02c3ab76 5a5f1457 6829ca9c
 
 -- 02c3ab76
 select count(*) as "total"
@@ -183,7 +177,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?order[name]=asc
---   9d6ac16d d129039a b145f760 6829ca9c
+--   62296ae3 d129039a b145f760 6829ca9c
 
 -- b145f760
 select "groups"."id" as "id"
@@ -192,10 +186,10 @@ order by coalesce("groups"."name_sort", "groups"."name_folded") asc, "groups"."i
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[id]=desc
---   9d6ac16d d129039a 43b835d5 6829ca9c
+--   62296ae3 d129039a 43b835d5 6829ca9c
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   9d6ac16d d129039a 231f5914 6829ca9c
+--   62296ae3 d129039a 231f5914 6829ca9c
 
 -- 231f5914
 select "groups"."id" as "id"
@@ -204,7 +198,7 @@ order by "groups"."added_date" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   9d6ac16d d129039a fd6f8cbd 6829ca9c
+--   62296ae3 d129039a fd6f8cbd 6829ca9c
 
 -- fd6f8cbd
 select "groups"."id" as "id"
@@ -213,7 +207,7 @@ order by "groups"."last_modified" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroupChildren: GET /api/groups/1/children
---   9d6ac16d d42d7449 ddd5f53f
+--   62296ae3 d42d7449 ddd5f53f
 
 -- d42d7449
 select "t"."id" as "id", "t"."version" as "version"
@@ -226,10 +220,10 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   9d6ac16d 3d4250d9
+--   62296ae3 3d4250d9
 
 -- listGroupLog: GET /api/groups/1/log
---   9d6ac16d d42d7449 9bde09ae 808fc842 5227e6ea
+--   62296ae3 d42d7449 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -252,7 +246,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   9d6ac16d 1f37ea84 21df6d9f 3d4250d9 c7832616 4932179e
+--   62296ae3 1f37ea84 21df6d9f 3d4250d9 c7832616 4932179e
 
 -- 1f37ea84
 select "id"
@@ -277,7 +271,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   9d6ac16d 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 4932179e
+--   62296ae3 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 4932179e
 
 -- 7ce0ea51
 select *
@@ -315,7 +309,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   9d6ac16d 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 4932179e
+--   62296ae3 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 4932179e
 
 -- 2c6caa25
 select "name"

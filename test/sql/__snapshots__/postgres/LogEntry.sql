@@ -1,29 +1,23 @@
 -- listLogEntries: GET /api/log_entries
---   9d6ac16d 55c86687 192e2f78 6990f401
+--   62296ae3 55c86687 192e2f78 6990f401
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 55c86687
 select count(*) as "total"
@@ -44,10 +38,10 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   9d6ac16d 55c86687 192e2f78 6990f401
+--   62296ae3 55c86687 192e2f78 6990f401
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   9d6ac16d 55c86687 71bfdd5d 6990f401
+--   62296ae3 55c86687 71bfdd5d 6990f401
 
 -- 71bfdd5d
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -56,7 +50,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   9d6ac16d 7e7cda98 b8245b34 6990f401
+--   62296ae3 7e7cda98 b8245b34 6990f401
 
 -- 7e7cda98
 select count(*) as "total"
@@ -71,7 +65,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?user=1
---   9d6ac16d c2e41038 72702e28 6990f401
+--   62296ae3 c2e41038 72702e28 6990f401
 
 -- c2e41038
 select count(*) as "total"
@@ -86,7 +80,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   9d6ac16d 83b8eaa6 b784fc43 6990f401
+--   62296ae3 83b8eaa6 b784fc43 6990f401
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -101,7 +95,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   9d6ac16d fc621053 e029af3e 6990f401
+--   62296ae3 fc621053 e029af3e 6990f401
 
 -- fc621053
 select count(*) as "total"
@@ -116,7 +110,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   9d6ac16d d1e5fa4f b7d74a35 6990f401
+--   62296ae3 d1e5fa4f b7d74a35 6990f401
 
 -- d1e5fa4f
 select count(*) as "total"
@@ -131,7 +125,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   9d6ac16d 55c86687 fcd36e95 6990f401
+--   62296ae3 55c86687 fcd36e95 6990f401
 
 -- fcd36e95
 select "log_entries"."id" as "id"
@@ -140,7 +134,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?id=1
---   9d6ac16d f23a299e e6826bfb 5227e6ea
+--   62296ae3 f23a299e e6826bfb 5227e6ea
 
 -- f23a299e
 select count(*) as "total"
@@ -163,7 +157,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   9d6ac16d 55c86687 ead516ea 6990f401
+--   62296ae3 55c86687 ead516ea 6990f401
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -172,4 +166,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   9d6ac16d 5227e6ea
+--   62296ae3 5227e6ea

@@ -1,29 +1,23 @@
 -- listManufacturers: GET /api/manufacturers
---   9d6ac16d 5a2445f4 879f1f6f 42446c10 e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 42446c10 e6bdd43e
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -61,7 +55,7 @@ where "t"."manufacturer_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 879f1f6f 3f8a438e e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 3f8a438e e6bdd43e
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -70,7 +64,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   9d6ac16d 5a2445f4 879f1f6f 83c895b0 e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 83c895b0 e6bdd43e
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -79,7 +73,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   9d6ac16d 5a2445f4 efe20458 1dc177d5 07474468
+--   62296ae3 5a2445f4 efe20458 1dc177d5 07474468
 
 -- efe20458
 select count(*) as "total"
@@ -115,7 +109,7 @@ where "t"."manufacturer_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   9d6ac16d 5a2445f4 1499c34b f6b78caa 07474468
+--   62296ae3 5a2445f4 1499c34b f6b78caa 07474468
 
 -- 1499c34b
 select count(*) as "total"
@@ -130,7 +124,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   9d6ac16d 5a2445f4 6532075e f8fd95eb 07474468
+--   62296ae3 5a2445f4 6532075e f8fd95eb 07474468
 
 -- 6532075e
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   9d6ac16d 5a2445f4 89bb9925 17052c0b 07474468
+--   62296ae3 5a2445f4 89bb9925 17052c0b 07474468
 
 -- 89bb9925
 select count(*) as "total"
@@ -160,7 +154,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   9d6ac16d 5a2445f4 5075eaf9 788e8e6a 07474468
+--   62296ae3 5a2445f4 5075eaf9 788e8e6a 07474468
 
 -- 5075eaf9
 select count(*) as "total"
@@ -175,7 +169,7 @@ order by "manufacturers"."id" asc
 limit $4 offset $5;
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   9d6ac16d 5a2445f4 7237c3cf
+--   62296ae3 5a2445f4 7237c3cf
 
 -- 7237c3cf
 select count(*) as "total"
@@ -183,7 +177,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   9d6ac16d 5a2445f4 e38f4ec3
+--   62296ae3 5a2445f4 e38f4ec3
 
 -- e38f4ec3
 select count(*) as "total"
@@ -199,7 +193,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 6653970f 63f90cec e6bdd43e
+--   62296ae3 5a2445f4 6653970f 63f90cec e6bdd43e
 
 -- 6653970f
 select count(*) as "total"
@@ -214,7 +208,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 57c3f6bb 97e99cc0 e6bdd43e
+--   62296ae3 5a2445f4 57c3f6bb 97e99cc0 e6bdd43e
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -229,7 +223,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   9d6ac16d 5a2445f4 879f1f6f 704aa2d9 e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 704aa2d9 e6bdd43e
 
 -- 704aa2d9
 select "manufacturers"."id" as "id"
@@ -238,10 +232,10 @@ order by coalesce("manufacturers"."name_sort", "manufacturers"."name_folded") as
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   9d6ac16d 5a2445f4 879f1f6f 3f8a438e e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 3f8a438e e6bdd43e
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   9d6ac16d 5a2445f4 879f1f6f 03f5e5b8 e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f 03f5e5b8 e6bdd43e
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -250,7 +244,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   9d6ac16d 5a2445f4 879f1f6f f730deff e6bdd43e
+--   62296ae3 5a2445f4 879f1f6f f730deff e6bdd43e
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -259,7 +253,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   9d6ac16d b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 e6bdd43e
+--   62296ae3 b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 e6bdd43e
 
 -- b09e31db
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,10 +273,10 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   9d6ac16d 07474468
+--   62296ae3 07474468
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   9d6ac16d b09e31db 9bde09ae 808fc842 5227e6ea
+--   62296ae3 b09e31db 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -305,7 +299,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   9d6ac16d 7f5b8b55 a0c9f5ed 07474468 c7832616 4932179e
+--   62296ae3 7f5b8b55 a0c9f5ed 07474468 c7832616 4932179e
 
 -- 7f5b8b55
 select "id"
@@ -331,7 +325,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   9d6ac16d f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 4932179e
+--   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 4932179e
 
 -- f9c526d5
 select *
@@ -369,7 +363,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   9d6ac16d f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
+--   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
 
 -- a4420c70
 select (select count(*)

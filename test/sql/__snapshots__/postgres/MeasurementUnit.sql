@@ -1,29 +1,23 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   9d6ac16d 5a2445f4 e7849e0e a60a7443 6bac753d
+--   62296ae3 5a2445f4 e7849e0e a60a7443 6bac753d
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -63,7 +57,7 @@ where "t"."measurement_unit_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 e7849e0e 06d1357c 6bac753d
+--   62296ae3 5a2445f4 e7849e0e 06d1357c 6bac753d
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -72,7 +66,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   9d6ac16d 5a2445f4 e7849e0e ed915e00 6bac753d
+--   62296ae3 5a2445f4 e7849e0e ed915e00 6bac753d
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -81,7 +75,7 @@ order by "measurement_units"."id" asc
 limit $1;
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   9d6ac16d 5a2445f4 56e718b7
+--   62296ae3 5a2445f4 56e718b7
 
 -- 56e718b7
 select count(*) as "total"
@@ -89,7 +83,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   9d6ac16d 5a2445f4 dd7257fc f36e095a 34ece525
+--   62296ae3 5a2445f4 dd7257fc f36e095a 34ece525
 
 -- dd7257fc
 select count(*) as "total"
@@ -127,7 +121,7 @@ where "t"."measurement_unit_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   9d6ac16d 5a2445f4 a43a83ad 0324d034 34ece525
+--   62296ae3 5a2445f4 a43a83ad 0324d034 34ece525
 
 -- a43a83ad
 select count(*) as "total"
@@ -142,7 +136,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   9d6ac16d 5a2445f4 195c506b cf16deca 34ece525
+--   62296ae3 5a2445f4 195c506b cf16deca 34ece525
 
 -- 195c506b
 select count(*) as "total"
@@ -157,7 +151,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   9d6ac16d 5a2445f4 d5d718b8 0eb87e6e 34ece525
+--   62296ae3 5a2445f4 d5d718b8 0eb87e6e 34ece525
 
 -- d5d718b8
 select count(*) as "total"
@@ -172,7 +166,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   9d6ac16d 5a2445f4 08e55e97 30ae8269 34ece525
+--   62296ae3 5a2445f4 08e55e97 30ae8269 34ece525
 
 -- 08e55e97
 select count(*) as "total"
@@ -187,7 +181,7 @@ order by "measurement_units"."id" asc
 limit $4 offset $5;
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   9d6ac16d 5a2445f4 58e9c0b8
+--   62296ae3 5a2445f4 58e9c0b8
 
 -- 58e9c0b8
 select count(*) as "total"
@@ -195,7 +189,7 @@ from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   9d6ac16d 5a2445f4 1f886758
+--   62296ae3 5a2445f4 1f886758
 
 -- 1f886758
 select count(*) as "total"
@@ -211,7 +205,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 d960b90a a280227a 6bac753d
+--   62296ae3 5a2445f4 d960b90a a280227a 6bac753d
 
 -- d960b90a
 select count(*) as "total"
@@ -226,7 +220,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 ddf14258 63319662 6bac753d
+--   62296ae3 5a2445f4 ddf14258 63319662 6bac753d
 
 -- ddf14258
 select count(*) as "total"
@@ -241,7 +235,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   9d6ac16d 5a2445f4 e7849e0e 171cc73c 6bac753d
+--   62296ae3 5a2445f4 e7849e0e 171cc73c 6bac753d
 
 -- 171cc73c
 select "measurement_units"."id" as "id"
@@ -251,10 +245,10 @@ order by coalesce("measurement_units"."name_sort", "measurement_units"."name_fol
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   9d6ac16d 5a2445f4 e7849e0e 06d1357c 6bac753d
+--   62296ae3 5a2445f4 e7849e0e 06d1357c 6bac753d
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   9d6ac16d 5a2445f4 e7849e0e 04508185 6bac753d
+--   62296ae3 5a2445f4 e7849e0e 04508185 6bac753d
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -263,7 +257,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   9d6ac16d 5a2445f4 e7849e0e 22acaad4 6bac753d
+--   62296ae3 5a2445f4 e7849e0e 22acaad4 6bac753d
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -272,7 +266,7 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   9d6ac16d 64c2c81d 5a2445f4 9040bd54 be2ec6fa 6bac753d
+--   62296ae3 64c2c81d 5a2445f4 9040bd54 be2ec6fa 6bac753d
 
 -- 64c2c81d
 select "t"."id" as "id", "t"."version" as "version"
@@ -292,10 +286,10 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   9d6ac16d 34ece525
+--   62296ae3 34ece525
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   9d6ac16d 64c2c81d 9bde09ae 808fc842 5227e6ea
+--   62296ae3 64c2c81d 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -318,7 +312,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   9d6ac16d 3db263d8 2db19a86 34ece525 c7832616 4932179e
+--   62296ae3 3db263d8 2db19a86 34ece525 c7832616 4932179e
 
 -- 3db263d8
 select "id"
@@ -344,7 +338,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   9d6ac16d 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 4932179e
+--   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 4932179e
 
 -- 4a913591
 select *
@@ -382,7 +376,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   9d6ac16d 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
+--   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
 
 -- c1104134
 select (select count(*)

@@ -1,29 +1,23 @@
 -- listOrderdetails: GET /api/orderdetails
---   9d6ac16d 5a2445f4 6063fbba 03adb1f3 933554b9
+--   62296ae3 5a2445f4 6063fbba 03adb1f3 933554b9
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -65,7 +59,7 @@ where "t"."orderdetail_id" = any(cast($2 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 6063fbba 849e60da 26c10b9f
+--   62296ae3 5a2445f4 6063fbba 849e60da 26c10b9f
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -99,7 +93,7 @@ where "t"."orderdetail_id" = $2
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   9d6ac16d 5a2445f4 6063fbba 82983420 933554b9
+--   62296ae3 5a2445f4 6063fbba 82983420 933554b9
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -108,7 +102,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   9d6ac16d 5a2445f4 b2094f9f 67963b07 933554b9
+--   62296ae3 5a2445f4 b2094f9f 67963b07 933554b9
 
 -- b2094f9f
 select count(*) as "total"
@@ -123,7 +117,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   9d6ac16d 5a2445f4 28b590d7 d75687e3 933554b9
+--   62296ae3 5a2445f4 28b590d7 d75687e3 933554b9
 
 -- 28b590d7
 select count(*) as "total"
@@ -138,7 +132,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   9d6ac16d 5a2445f4 2e437f7d 73ef48fb 933554b9
+--   62296ae3 5a2445f4 2e437f7d 73ef48fb 933554b9
 
 -- 2e437f7d
 select count(*) as "total"
@@ -163,7 +157,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   9d6ac16d 5a2445f4 5860595f 3e04fe9c 933554b9
+--   62296ae3 5a2445f4 5860595f 3e04fe9c 933554b9
 
 -- 5860595f
 select count(*) as "total"
@@ -192,7 +186,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   9d6ac16d 5a2445f4 9c32f742 8562644f 26c10b9f
+--   62296ae3 5a2445f4 9c32f742 8562644f 26c10b9f
 
 -- 9c32f742
 select count(*) as "total"
@@ -207,7 +201,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   9d6ac16d 5a2445f4 e680a04f
+--   62296ae3 5a2445f4 e680a04f
 
 -- e680a04f
 select count(*) as "total"
@@ -215,7 +209,7 @@ from "orderdetails"
 where "orderdetails"."supplier_product_url_folded" >= $1 and "orderdetails"."supplier_product_url_folded" < $2;
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   9d6ac16d 5a2445f4 d1434256
+--   62296ae3 5a2445f4 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -223,7 +217,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5a2445f4 6063fbba 877a2447 933554b9
+--   62296ae3 5a2445f4 6063fbba 877a2447 933554b9
 
 -- 877a2447
 select "orderdetails"."id" as "id"
@@ -233,7 +227,7 @@ order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplier
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   9d6ac16d 5a2445f4 a93d5327 aa966be9 26c10b9f
+--   62296ae3 5a2445f4 a93d5327 aa966be9 26c10b9f
 
 -- a93d5327
 select count(*) as "total"
@@ -248,7 +242,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 cb7dcc43 b38d42bd 933554b9
+--   62296ae3 5a2445f4 cb7dcc43 b38d42bd 933554b9
 
 -- cb7dcc43
 select count(*) as "total"
@@ -263,7 +257,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 4e0e7bbf 3779f062 933554b9
+--   62296ae3 5a2445f4 4e0e7bbf 3779f062 933554b9
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -278,10 +272,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   9d6ac16d 5a2445f4 6063fbba 849e60da 933554b9
+--   62296ae3 5a2445f4 6063fbba 849e60da 933554b9
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   9d6ac16d 5a2445f4 6063fbba 631a40a9 933554b9
+--   62296ae3 5a2445f4 6063fbba 631a40a9 933554b9
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -290,7 +284,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   9d6ac16d 5a2445f4 6063fbba 6fa3fb6d 933554b9
+--   62296ae3 5a2445f4 6063fbba 6fa3fb6d 933554b9
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -299,7 +293,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 34882985
 
 -- 5bc13b91
 select *
@@ -342,10 +336,10 @@ where "t"."orderdetail_id" = any(cast($2 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 34882985
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -355,7 +349,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   9d6ac16d 5bc13b91 5a2445f4 630060bb e3d80224 34882985
+--   62296ae3 5bc13b91 5a2445f4 630060bb e3d80224 34882985
 
 -- 630060bb
 select count(*) as "total"
@@ -370,7 +364,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   9d6ac16d 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 34882985
+--   62296ae3 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 34882985
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -395,7 +389,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   9d6ac16d 5bc13b91 5a2445f4 8387ed87 66d13066 34882985
+--   62296ae3 5bc13b91 5a2445f4 8387ed87 66d13066 34882985
 
 -- 8387ed87
 select count(*) as "total"
@@ -424,7 +418,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   9d6ac16d 5bc13b91 5a2445f4 577f5b96 407bae01 e554c904
+--   62296ae3 5bc13b91 5a2445f4 577f5b96 407bae01 e554c904
 
 -- 577f5b96
 select count(*) as "total"
@@ -462,7 +456,7 @@ where "t"."orderdetail_id" = $2
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   9d6ac16d 5bc13b91 5a2445f4 42afd49e
+--   62296ae3 5bc13b91 5a2445f4 42afd49e
 
 -- 42afd49e
 select count(*) as "total"
@@ -470,7 +464,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_product_url_folded" >= $2 and "orderdetails"."supplier_product_url_folded" < $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   9d6ac16d 5bc13b91 5a2445f4 24350ede
+--   62296ae3 5bc13b91 5a2445f4 24350ede
 
 -- 24350ede
 select count(*) as "total"
@@ -478,7 +472,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 a7b2eeff 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 a7b2eeff 34882985
 
 -- a7b2eeff
 select "orderdetails"."id" as "id"
@@ -489,7 +483,7 @@ order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplier
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   9d6ac16d 5bc13b91 5a2445f4 7f99bdba caba5c28 34882985
+--   62296ae3 5bc13b91 5a2445f4 7f99bdba caba5c28 34882985
 
 -- 7f99bdba
 select count(*) as "total"
@@ -504,7 +498,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   9d6ac16d 5bc13b91 5a2445f4 4933dd51 c5ee28c6 34882985
+--   62296ae3 5bc13b91 5a2445f4 4933dd51 c5ee28c6 34882985
 
 -- 4933dd51
 select count(*) as "total"
@@ -519,7 +513,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 34882985
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -529,7 +523,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 8e373361 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 8e373361 34882985
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -539,7 +533,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 34882985
+--   62296ae3 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 34882985
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"
@@ -549,10 +543,10 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   9d6ac16d 26c10b9f
+--   62296ae3 26c10b9f
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   9d6ac16d ab31891c 9bde09ae 808fc842 5227e6ea
+--   62296ae3 ab31891c 9bde09ae 808fc842 5227e6ea
 
 -- ab31891c
 select "t"."id" as "id", "t"."version" as "version"
@@ -580,7 +574,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   9d6ac16d f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 4932179e
+--   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 4932179e
 
 -- f05595ca
 select *
@@ -621,7 +615,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   9d6ac16d 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 4932179e
+--   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 4932179e
 
 -- 37374cc4
 select *
@@ -639,7 +633,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   9d6ac16d 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
+--   62296ae3 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
 
 -- a764debc
 select *

@@ -1,29 +1,23 @@
 -- listParameters: GET /api/parameters
---   9d6ac16d 5a2445f4 8e2a21f5 80f1fa05 a9612bca
+--   62296ae3 5a2445f4 8e2a21f5 80f1fa05 a9612bca
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -75,7 +69,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 8e2a21f5 0409ed1c 529012dd
+--   62296ae3 5a2445f4 8e2a21f5 0409ed1c 529012dd
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -119,7 +113,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   9d6ac16d 5a2445f4 8e2a21f5 8cad3215 a9612bca
+--   62296ae3 5a2445f4 8e2a21f5 8cad3215 a9612bca
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -128,7 +122,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   9d6ac16d 5a2445f4 27c78643 d19c164b a9612bca
+--   62296ae3 5a2445f4 27c78643 d19c164b a9612bca
 
 -- 27c78643
 select count(*) as "total"
@@ -143,7 +137,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   9d6ac16d 5a2445f4 6f9331a4
+--   62296ae3 5a2445f4 6f9331a4
 
 -- 6f9331a4
 select count(*) as "total"
@@ -151,7 +145,7 @@ from "parameters"
 where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   9d6ac16d 5a2445f4 9113d433
+--   62296ae3 5a2445f4 9113d433
 
 -- 9113d433
 select count(*) as "total"
@@ -159,7 +153,7 @@ from "parameters"
 where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
 
 -- listParameters: GET /api/parameters?group=sam%25
---   9d6ac16d 5a2445f4 2ddca80f
+--   62296ae3 5a2445f4 2ddca80f
 
 -- 2ddca80f
 select count(*) as "total"
@@ -167,7 +161,7 @@ from "parameters"
 where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   9d6ac16d 5a2445f4 2f10c493
+--   62296ae3 5a2445f4 2f10c493
 
 -- 2f10c493
 select count(*) as "total"
@@ -175,7 +169,7 @@ from "parameters"
 where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   9d6ac16d 5a2445f4 c6ead4cf
+--   62296ae3 5a2445f4 c6ead4cf
 
 -- c6ead4cf
 select count(*) as "total"
@@ -183,7 +177,7 @@ from "parameters"
 where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   9d6ac16d 5a2445f4 3eb6b3ac
+--   62296ae3 5a2445f4 3eb6b3ac
 
 -- 3eb6b3ac
 select count(*) as "total"
@@ -191,7 +185,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   9d6ac16d 5a2445f4 7b79a081 f85207d5 a9612bca
+--   62296ae3 5a2445f4 7b79a081 f85207d5 a9612bca
 
 -- 7b79a081
 select count(*) as "total"
@@ -206,7 +200,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   9d6ac16d 5a2445f4 77092e28 1277991a a9612bca
+--   62296ae3 5a2445f4 77092e28 1277991a a9612bca
 
 -- 77092e28
 select count(*) as "total"
@@ -221,7 +215,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   9d6ac16d 5a2445f4 ab36bc7c
+--   62296ae3 5a2445f4 ab36bc7c
 
 -- ab36bc7c
 select count(*) as "total"
@@ -229,7 +223,7 @@ from "parameters"
 where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   9d6ac16d 5a2445f4 40029b3d
+--   62296ae3 5a2445f4 40029b3d
 
 -- 40029b3d
 select count(*) as "total"
@@ -237,7 +231,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?id=1
---   9d6ac16d 5a2445f4 7eed4cce 91dc2860 529012dd
+--   62296ae3 5a2445f4 7eed4cce 91dc2860 529012dd
 
 -- 7eed4cce
 select count(*) as "total"
@@ -252,7 +246,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sample
---   9d6ac16d 5a2445f4 4ed3ad9d cc876d1e 529012dd
+--   62296ae3 5a2445f4 4ed3ad9d cc876d1e 529012dd
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -267,7 +261,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   9d6ac16d 5a2445f4 909b3a27 a6a98ebd 529012dd
+--   62296ae3 5a2445f4 909b3a27 a6a98ebd 529012dd
 
 -- 909b3a27
 select count(*) as "total"
@@ -282,7 +276,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   9d6ac16d 5a2445f4 1d9b084c 71ae9fd6 529012dd
+--   62296ae3 5a2445f4 1d9b084c 71ae9fd6 529012dd
 
 -- 1d9b084c
 select count(*) as "total"
@@ -297,7 +291,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   9d6ac16d 5a2445f4 a9ef9844 5a396b3c 529012dd
+--   62296ae3 5a2445f4 a9ef9844 5a396b3c 529012dd
 
 -- a9ef9844
 select count(*) as "total"
@@ -312,7 +306,7 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   9d6ac16d 5a2445f4 8e2a21f5 e61adbac a9612bca
+--   62296ae3 5a2445f4 8e2a21f5 e61adbac a9612bca
 
 -- e61adbac
 select "parameters"."id" as "id"
@@ -321,10 +315,10 @@ order by coalesce("parameters"."name_sort", "parameters"."name_folded") asc, "pa
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   9d6ac16d 5a2445f4 8e2a21f5 0409ed1c a9612bca
+--   62296ae3 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   9d6ac16d 8bcae91c 529012dd
+--   62296ae3 8bcae91c 529012dd
 
 -- 8bcae91c
 select *
@@ -332,7 +326,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   9d6ac16d 8bcae91c 9bde09ae 808fc842 5227e6ea
+--   62296ae3 8bcae91c 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -355,7 +349,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   9d6ac16d 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 4932179e
+--   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -396,7 +390,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   9d6ac16d 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
+--   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
 
 -- 46c5efd9
 select "id"
@@ -409,7 +403,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   9d6ac16d 8bcae91c a575ffbe 2239794b 827c6512 4932179e
+--   62296ae3 8bcae91c a575ffbe 2239794b 827c6512 4932179e
 
 -- a575ffbe
 delete

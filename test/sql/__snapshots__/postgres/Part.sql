@@ -1,29 +1,23 @@
 -- listParts: GET /api/parts
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 37be2237
+--   62296ae3 5a2445f4 64e300c9 070d1cb3 37be2237
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -123,10 +117,10 @@ where "t"."part_id" = any(cast($7 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 37be2237
+--   62296ae3 5a2445f4 64e300c9 070d1cb3 37be2237
 
 -- listParts: GET /api/parts?cursor=
---   9d6ac16d 5a2445f4 64e300c9 b5bd5be2 37be2237
+--   62296ae3 5a2445f4 64e300c9 b5bd5be2 37be2237
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -135,7 +129,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   9d6ac16d 5a2445f4 a7ec419f 2cdc65c6 37be2237
+--   62296ae3 5a2445f4 a7ec419f 2cdc65c6 37be2237
 
 -- a7ec419f
 select count(*) as "total"
@@ -150,7 +144,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   9d6ac16d 5a2445f4 c5710da0 ec997e31 37be2237
+--   62296ae3 5a2445f4 c5710da0 ec997e31 37be2237
 
 -- c5710da0
 select count(*) as "total"
@@ -175,7 +169,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   9d6ac16d 5a2445f4 15c96425 b53c6f80 37be2237
+--   62296ae3 5a2445f4 15c96425 b53c6f80 37be2237
 
 -- 15c96425
 select count(*) as "total"
@@ -204,7 +198,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   9d6ac16d 5a2445f4 0d932eb4 9ed70b38 bdfd5f6c
+--   62296ae3 5a2445f4 0d932eb4 9ed70b38 bdfd5f6c
 
 -- 0d932eb4
 select count(*) as "total"
@@ -302,7 +296,7 @@ where "t"."part_id" = $7
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   9d6ac16d 5a2445f4 b13c783b ce2d3c50 bdfd5f6c
+--   62296ae3 5a2445f4 b13c783b ce2d3c50 bdfd5f6c
 
 -- b13c783b
 select count(*) as "total"
@@ -327,7 +321,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   9d6ac16d 5a2445f4 38670114 b1c0a0fb bdfd5f6c
+--   62296ae3 5a2445f4 38670114 b1c0a0fb bdfd5f6c
 
 -- 38670114
 select count(*) as "total"
@@ -356,7 +350,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   9d6ac16d 5a2445f4 2b98bed6 2621974e bdfd5f6c
+--   62296ae3 5a2445f4 2b98bed6 2621974e bdfd5f6c
 
 -- 2b98bed6
 select count(*) as "total"
@@ -371,7 +365,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   9d6ac16d 5a2445f4 af6d5795 2642ed7c bdfd5f6c
+--   62296ae3 5a2445f4 af6d5795 2642ed7c bdfd5f6c
 
 -- af6d5795
 select count(*) as "total"
@@ -396,7 +390,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   9d6ac16d 5a2445f4 ab43c447 6a1b4c3d bdfd5f6c
+--   62296ae3 5a2445f4 ab43c447 6a1b4c3d bdfd5f6c
 
 -- ab43c447
 select count(*) as "total"
@@ -425,7 +419,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   9d6ac16d 5a2445f4 f9cc2c8b 32aaddac bdfd5f6c
+--   62296ae3 5a2445f4 f9cc2c8b 32aaddac bdfd5f6c
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -440,7 +434,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   9d6ac16d 5a2445f4 27d7c751 03967c2b bdfd5f6c
+--   62296ae3 5a2445f4 27d7c751 03967c2b bdfd5f6c
 
 -- 27d7c751
 select count(*) as "total"
@@ -465,7 +459,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   9d6ac16d 5a2445f4 11254c6c 2f4daa79 bdfd5f6c
+--   62296ae3 5a2445f4 11254c6c 2f4daa79 bdfd5f6c
 
 -- 11254c6c
 select count(*) as "total"
@@ -494,7 +488,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   9d6ac16d 5a2445f4 9f9c4343 3485ade2 bdfd5f6c
+--   62296ae3 5a2445f4 9f9c4343 3485ade2 bdfd5f6c
 
 -- 9f9c4343
 select count(*) as "total"
@@ -509,7 +503,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   9d6ac16d 5a2445f4 2664fe9c f96590f5 bdfd5f6c
+--   62296ae3 5a2445f4 2664fe9c f96590f5 bdfd5f6c
 
 -- 2664fe9c
 select count(*) as "total"
@@ -534,7 +528,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   9d6ac16d 5a2445f4 bb2f8adb a042bdbc bdfd5f6c
+--   62296ae3 5a2445f4 bb2f8adb a042bdbc bdfd5f6c
 
 -- bb2f8adb
 select count(*) as "total"
@@ -563,7 +557,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   9d6ac16d 5a2445f4 4f9b6ec9 f192a663 bdfd5f6c
+--   62296ae3 5a2445f4 4f9b6ec9 f192a663 bdfd5f6c
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -582,7 +576,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   9d6ac16d 5a2445f4 3d9789d6 7127742a bdfd5f6c
+--   62296ae3 5a2445f4 3d9789d6 7127742a bdfd5f6c
 
 -- 3d9789d6
 select count(*) as "total"
@@ -611,7 +605,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   9d6ac16d 5a2445f4 0502f856 3c4a2933 bdfd5f6c
+--   62296ae3 5a2445f4 0502f856 3c4a2933 bdfd5f6c
 
 -- 0502f856
 select count(*) as "total"
@@ -644,7 +638,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   9d6ac16d 5a2445f4 2a3e12f2 df8dc556 bdfd5f6c
+--   62296ae3 5a2445f4 2a3e12f2 df8dc556 bdfd5f6c
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -663,7 +657,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   9d6ac16d 5a2445f4 eb2d6e50 98b08aaa bdfd5f6c
+--   62296ae3 5a2445f4 eb2d6e50 98b08aaa bdfd5f6c
 
 -- eb2d6e50
 select count(*) as "total"
@@ -692,7 +686,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   9d6ac16d 5a2445f4 334578d8 ce227ebe bdfd5f6c
+--   62296ae3 5a2445f4 334578d8 ce227ebe bdfd5f6c
 
 -- 334578d8
 select count(*) as "total"
@@ -725,7 +719,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   9d6ac16d 5a2445f4 2ee09ba2 1f6db433 bdfd5f6c
+--   62296ae3 5a2445f4 2ee09ba2 1f6db433 bdfd5f6c
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -748,7 +742,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   9d6ac16d 5a2445f4 643e0bd4 2c0b5915 bdfd5f6c
+--   62296ae3 5a2445f4 643e0bd4 2c0b5915 bdfd5f6c
 
 -- 643e0bd4
 select count(*) as "total"
@@ -781,7 +775,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   9d6ac16d 5a2445f4 9c3fc038 5a266d48 bdfd5f6c
+--   62296ae3 5a2445f4 9c3fc038 5a266d48 bdfd5f6c
 
 -- 9c3fc038
 select count(*) as "total"
@@ -818,7 +812,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   9d6ac16d 5a2445f4 83c03377 6237322a bdfd5f6c
+--   62296ae3 5a2445f4 83c03377 6237322a bdfd5f6c
 
 -- 83c03377
 select count(*) as "total"
@@ -837,7 +831,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   9d6ac16d 5a2445f4 0974e4de e3f031ad bdfd5f6c
+--   62296ae3 5a2445f4 0974e4de e3f031ad bdfd5f6c
 
 -- 0974e4de
 select count(*) as "total"
@@ -866,7 +860,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   9d6ac16d 5a2445f4 8565f360 df3a396b bdfd5f6c
+--   62296ae3 5a2445f4 8565f360 df3a396b bdfd5f6c
 
 -- 8565f360
 select count(*) as "total"
@@ -899,7 +893,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   9d6ac16d 5a2445f4 cdad230e 8a2a9e29 bdfd5f6c
+--   62296ae3 5a2445f4 cdad230e 8a2a9e29 bdfd5f6c
 
 -- cdad230e
 select count(*) as "total"
@@ -918,7 +912,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   9d6ac16d 5a2445f4 ecdadcb4 6aa4033c bdfd5f6c
+--   62296ae3 5a2445f4 ecdadcb4 6aa4033c bdfd5f6c
 
 -- ecdadcb4
 select count(*) as "total"
@@ -947,7 +941,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   9d6ac16d 5a2445f4 121225be 694c5934 bdfd5f6c
+--   62296ae3 5a2445f4 121225be 694c5934 bdfd5f6c
 
 -- 121225be
 select count(*) as "total"
@@ -980,7 +974,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   9d6ac16d 5a2445f4 ac757d63 11196ddf bdfd5f6c
+--   62296ae3 5a2445f4 ac757d63 11196ddf bdfd5f6c
 
 -- ac757d63
 select count(*) as "total"
@@ -999,7 +993,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   9d6ac16d 5a2445f4 be870e9c 5068b5f9 bdfd5f6c
+--   62296ae3 5a2445f4 be870e9c 5068b5f9 bdfd5f6c
 
 -- be870e9c
 select count(*) as "total"
@@ -1018,7 +1012,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   9d6ac16d 5a2445f4 aa39753f ca75ecca bdfd5f6c
+--   62296ae3 5a2445f4 aa39753f ca75ecca bdfd5f6c
 
 -- aa39753f
 select count(*) as "total"
@@ -1033,7 +1027,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   9d6ac16d 5a2445f4 8bafedc0 f1851383 bdfd5f6c
+--   62296ae3 5a2445f4 8bafedc0 f1851383 bdfd5f6c
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1048,7 +1042,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   9d6ac16d 5a2445f4 864265f0 1798fd44 37be2237
+--   62296ae3 5a2445f4 864265f0 1798fd44 37be2237
 
 -- 864265f0
 select count(*) as "total"
@@ -1063,7 +1057,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   9d6ac16d 5a2445f4 15cdaebc d5533658 bdfd5f6c
+--   62296ae3 5a2445f4 15cdaebc d5533658 bdfd5f6c
 
 -- 15cdaebc
 select count(*) as "total"
@@ -1086,7 +1080,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?favorite=1
---   9d6ac16d 5a2445f4 7b05fda7 5f53e14c bdfd5f6c
+--   62296ae3 5a2445f4 7b05fda7 5f53e14c bdfd5f6c
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1101,7 +1095,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   9d6ac16d 5a2445f4 368eb2b3 972789d5 bdfd5f6c
+--   62296ae3 5a2445f4 368eb2b3 972789d5 bdfd5f6c
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1116,7 +1110,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   9d6ac16d e278aee5 eca02865 bdfd5f6c
+--   62296ae3 e278aee5 eca02865 bdfd5f6c
 
 -- e278aee5
 select count(*) as "total"
@@ -1145,7 +1139,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   9d6ac16d 0ab39f10 c0e4fa0a 37be2237
+--   62296ae3 0ab39f10 c0e4fa0a 37be2237
 
 -- 0ab39f10
 select count(*) as "total"
@@ -1174,7 +1168,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   9d6ac16d c3390291 b5a625c6 bdfd5f6c
+--   62296ae3 c3390291 b5a625c6 bdfd5f6c
 
 -- c3390291
 select count(*) as "total"
@@ -1211,7 +1205,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   9d6ac16d 7ca82108 6a016d6d 37be2237
+--   62296ae3 7ca82108 6a016d6d 37be2237
 
 -- 7ca82108
 select count(*) as "total"
@@ -1248,7 +1242,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   9d6ac16d 5a2445f4 a38c048d 798e33e6 bdfd5f6c
+--   62296ae3 5a2445f4 a38c048d 798e33e6 bdfd5f6c
 
 -- a38c048d
 select count(*) as "total"
@@ -1267,7 +1261,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   9d6ac16d 5a2445f4 28e123e1 8342b18e 37be2237
+--   62296ae3 5a2445f4 28e123e1 8342b18e 37be2237
 
 -- 28e123e1
 select count(*) as "total"
@@ -1286,7 +1280,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   9d6ac16d 5a2445f4 007be1be 01c3b7c9 bdfd5f6c
+--   62296ae3 5a2445f4 007be1be 01c3b7c9 bdfd5f6c
 
 -- 007be1be
 select count(*) as "total"
@@ -1305,7 +1299,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   9d6ac16d 5a2445f4 ed4eb2d1 d6b67d83 37be2237
+--   62296ae3 5a2445f4 ed4eb2d1 d6b67d83 37be2237
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1324,7 +1318,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   9d6ac16d 5a2445f4 a6a6da3f
+--   62296ae3 5a2445f4 a6a6da3f
 
 -- a6a6da3f
 select count(*) as "total"
@@ -1334,7 +1328,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   9d6ac16d 5a2445f4 80b06e33 7c3c5548 bdfd5f6c
+--   62296ae3 5a2445f4 80b06e33 7c3c5548 bdfd5f6c
 
 -- 80b06e33
 select count(*) as "total"
@@ -1353,7 +1347,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   9d6ac16d 5a2445f4 e2843593
+--   62296ae3 5a2445f4 e2843593
 
 -- e2843593
 select count(*) as "total"
@@ -1366,7 +1360,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   9d6ac16d 5a2445f4 dc1b09a1 10cad12e bdfd5f6c
+--   62296ae3 5a2445f4 dc1b09a1 10cad12e bdfd5f6c
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1387,7 +1381,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   9d6ac16d 5a2445f4 e65b6e27 828ffad7 bdfd5f6c
+--   62296ae3 5a2445f4 e65b6e27 828ffad7 bdfd5f6c
 
 -- e65b6e27
 select count(*) as "total"
@@ -1410,7 +1404,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   9d6ac16d 5a2445f4 9418b551 31c46f2b bdfd5f6c
+--   62296ae3 5a2445f4 9418b551 31c46f2b bdfd5f6c
 
 -- 9418b551
 select count(*) as "total"
@@ -1425,7 +1419,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   9d6ac16d 5a2445f4 e67c987f 16c65879 bdfd5f6c
+--   62296ae3 5a2445f4 e67c987f 16c65879 bdfd5f6c
 
 -- e67c987f
 select count(*) as "total"
@@ -1440,7 +1434,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   9d6ac16d 5a2445f4 4e8a415f 849027d8 bdfd5f6c
+--   62296ae3 5a2445f4 4e8a415f 849027d8 bdfd5f6c
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1455,7 +1449,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   9d6ac16d 5a2445f4 e5d8e40a 7b4bb525 37be2237
+--   62296ae3 5a2445f4 e5d8e40a 7b4bb525 37be2237
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1470,7 +1464,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   9d6ac16d 5a2445f4 64e300c9 5f671f50 37be2237
+--   62296ae3 5a2445f4 64e300c9 5f671f50 37be2237
 
 -- 5f671f50
 select "parts"."id" as "id"
@@ -1479,7 +1473,7 @@ order by coalesce("parts"."ipn_sort", "parts"."ipn_folded") asc nulls first, "pa
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   9d6ac16d 5a2445f4 64e300c9 f25282f8 37be2237
+--   62296ae3 5a2445f4 64e300c9 f25282f8 37be2237
 
 -- f25282f8
 select "parts"."id" as "id"
@@ -1489,7 +1483,7 @@ order by coalesce("parts"."manufacturer_product_number_sort",
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   9d6ac16d 5a2445f4 64e300c9 d4dc929a 37be2237
+--   62296ae3 5a2445f4 64e300c9 d4dc929a 37be2237
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1498,7 +1492,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   9d6ac16d 5a2445f4 64e300c9 1aa20957 37be2237
+--   62296ae3 5a2445f4 64e300c9 1aa20957 37be2237
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1507,7 +1501,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   9d6ac16d 5a2445f4 43a759aa 9847d04d bdfd5f6c
+--   62296ae3 5a2445f4 43a759aa 9847d04d bdfd5f6c
 
 -- 43a759aa
 select count(*) as "total"
@@ -1522,7 +1516,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   9d6ac16d 5a2445f4 3a34671e f2f72dd4 bdfd5f6c
+--   62296ae3 5a2445f4 3a34671e f2f72dd4 bdfd5f6c
 
 -- 3a34671e
 select count(*) as "total"
@@ -1537,7 +1531,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   9d6ac16d 5a2445f4 9a9afec3 6e9e191b 37be2237
+--   62296ae3 5a2445f4 9a9afec3 6e9e191b 37be2237
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1552,7 +1546,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   9d6ac16d 5a2445f4 63c243d4 0783fd76 37be2237
+--   62296ae3 5a2445f4 63c243d4 0783fd76 37be2237
 
 -- 63c243d4
 select count(*) as "total"
@@ -1571,7 +1565,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=s_mple
---   9d6ac16d 5a2445f4 01626e9a b1ae2a1e bdfd5f6c
+--   62296ae3 5a2445f4 01626e9a b1ae2a1e bdfd5f6c
 
 -- 01626e9a
 select count(*) as "total"
@@ -1586,7 +1580,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   9d6ac16d 5a2445f4 addc63b9 57300511 bdfd5f6c
+--   62296ae3 5a2445f4 addc63b9 57300511 bdfd5f6c
 
 -- addc63b9
 select count(*) as "total"
@@ -1605,7 +1599,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 5550de6b 3f3fb0a2 37be2237
+--   62296ae3 5a2445f4 5550de6b 3f3fb0a2 37be2237
 
 -- 5550de6b
 select count(*) as "total"
@@ -1620,7 +1614,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 37f46fee fe5eec15 37be2237
+--   62296ae3 5a2445f4 37f46fee fe5eec15 37be2237
 
 -- 37f46fee
 select count(*) as "total"
@@ -1635,7 +1629,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   9d6ac16d 5a2445f4 64e300c9 2cd4b3fe 37be2237
+--   62296ae3 5a2445f4 64e300c9 2cd4b3fe 37be2237
 
 -- 2cd4b3fe
 select "parts"."id" as "id"
@@ -1644,7 +1638,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" 
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   9d6ac16d 5a2445f4 64e300c9 85282a3b 37be2237
+--   62296ae3 5a2445f4 64e300c9 85282a3b 37be2237
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1653,7 +1647,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   9d6ac16d 5a2445f4 64e300c9 95afea68 37be2237
+--   62296ae3 5a2445f4 64e300c9 95afea68 37be2237
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1662,7 +1656,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   9d6ac16d 5a2445f4 64e300c9 972b3d98 37be2237
+--   62296ae3 5a2445f4 64e300c9 972b3d98 37be2237
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1671,7 +1665,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   9d6ac16d 5a2445f4 0591ffee 11188f63 37be2237
+--   62296ae3 5a2445f4 0591ffee 11188f63 37be2237
 
 -- 0591ffee
 select count(*) as "total"
@@ -1700,7 +1694,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") desc, "parts"."id"
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   9d6ac16d 3649e6a4
+--   62296ae3 3649e6a4
 
 -- 3649e6a4
 select (select json_agg(q)
@@ -1819,7 +1813,7 @@ where "t"."part_id" = $8
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q7";
 
 -- listPartLog: GET /api/parts/1/log
---   9d6ac16d 2a94d683 9bde09ae 808fc842 6990f401
+--   62296ae3 2a94d683 9bde09ae 808fc842 6990f401
 
 -- 2a94d683
 select "t"."id" as "id", "t"."version" as "version"
@@ -1847,7 +1841,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   9d6ac16d 8113a5d6 3dcebcb0
+--   62296ae3 8113a5d6 3dcebcb0
 
 -- 8113a5d6
 select "p"."id", "p"."name", "u"."is_integer"
@@ -1868,7 +1862,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   9d6ac16d 3f75ca8f a1de8c22 bdfd5f6c c7832616 4932179e
+--   62296ae3 3f75ca8f a1de8c22 bdfd5f6c c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -1893,7 +1887,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   9d6ac16d 5bc13b91 3f75ca8f 9074d87a bdfd5f6c c7832616 4932179e
+--   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -1906,7 +1900,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   9d6ac16d 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 4932179e
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 4932179e
 
 -- 7aa6f7c8
 select *

@@ -1,29 +1,23 @@
 -- listPartAssociations: GET /api/part_associations
---   9d6ac16d 5a2445f4 c3bdef4a e377e9b0 c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a e377e9b0 c91b37d2
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -50,7 +44,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 c3bdef4a 3a1c7205 431345ed
+--   62296ae3 5a2445f4 c3bdef4a 3a1c7205 431345ed
 
 -- 3a1c7205
 select "part_associations"."id" as "id"
@@ -69,7 +63,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = $1;
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   9d6ac16d 5a2445f4 c3bdef4a 29607c73 c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a 29607c73 c91b37d2
 
 -- 29607c73
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -78,7 +72,7 @@ order by "part_associations"."id" asc
 limit $1;
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   9d6ac16d 5a2445f4 1ceee90e 00ed8c23 c91b37d2
+--   62296ae3 5a2445f4 1ceee90e 00ed8c23 c91b37d2
 
 -- 1ceee90e
 select count(*) as "total"
@@ -93,7 +87,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   9d6ac16d 5a2445f4 3b601f41
+--   62296ae3 5a2445f4 3b601f41
 
 -- 3b601f41
 select count(*) as "total"
@@ -101,7 +95,7 @@ from "part_associations"
 where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   9d6ac16d 5a2445f4 5a117c61 2773ad6b 431345ed
+--   62296ae3 5a2445f4 5a117c61 2773ad6b 431345ed
 
 -- 5a117c61
 select count(*) as "total"
@@ -116,7 +110,7 @@ order by "part_associations"."id" asc
 limit $3 offset $4;
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   9d6ac16d 5a2445f4 c3bdef4a 5c2d6c8c c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a 5c2d6c8c c91b37d2
 
 -- 5c2d6c8c
 select "part_associations"."id" as "id"
@@ -126,7 +120,7 @@ order by coalesce("part_associations"."comment_sort", "part_associations"."comme
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   9d6ac16d 5a2445f4 3648673c c1af5ad7 431345ed
+--   62296ae3 5a2445f4 3648673c c1af5ad7 431345ed
 
 -- 3648673c
 select count(*) as "total"
@@ -141,7 +135,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   9d6ac16d 5a2445f4 153d0c98
+--   62296ae3 5a2445f4 153d0c98
 
 -- 153d0c98
 select count(*) as "total"
@@ -149,7 +143,7 @@ from "part_associations"
 where "part_associations"."comment_folded" >= $1 and "part_associations"."comment_folded" < $2;
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 310cdb47 3d4d8403 c91b37d2
+--   62296ae3 5a2445f4 310cdb47 3d4d8403 c91b37d2
 
 -- 310cdb47
 select count(*) as "total"
@@ -164,7 +158,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 bf36cac7 5160d18c c91b37d2
+--   62296ae3 5a2445f4 bf36cac7 5160d18c c91b37d2
 
 -- bf36cac7
 select count(*) as "total"
@@ -179,10 +173,10 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   9d6ac16d 5a2445f4 c3bdef4a 3a1c7205 c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a 3a1c7205 c91b37d2
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   9d6ac16d 5a2445f4 c3bdef4a 6f325600 c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a 6f325600 c91b37d2
 
 -- 6f325600
 select "part_associations"."id" as "id"
@@ -191,7 +185,7 @@ order by "part_associations"."added_date" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   9d6ac16d 5a2445f4 c3bdef4a 0d9a1edd c91b37d2
+--   62296ae3 5a2445f4 c3bdef4a 0d9a1edd c91b37d2
 
 -- 0d9a1edd
 select "part_associations"."id" as "id"
@@ -200,10 +194,10 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   9d6ac16d 431345ed
+--   62296ae3 431345ed
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   9d6ac16d bde04225 9bde09ae 808fc842 5227e6ea
+--   62296ae3 bde04225 9bde09ae 808fc842 5227e6ea
 
 -- bde04225
 select "t"."id" as "id", "t"."version" as "version"
@@ -231,7 +225,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   9d6ac16d 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
+--   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -272,7 +266,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   9d6ac16d 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
+--   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 31a5af21
 select *
@@ -285,7 +279,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   9d6ac16d 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
+--   62296ae3 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
 
 -- 528d0060
 delete

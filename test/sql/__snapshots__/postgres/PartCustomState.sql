@@ -1,29 +1,23 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   9d6ac16d 5a2445f4 60ddf8f3 8f5bf625 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 8f5bf625 305f9a45
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -62,7 +56,7 @@ where "t"."part_custom_state_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 ebc06107 305f9a45
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -71,7 +65,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   9d6ac16d 5a2445f4 60ddf8f3 02f25f8b 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 02f25f8b 305f9a45
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -80,7 +74,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   9d6ac16d 5a2445f4 cb325044 9ec5606f 5db50cfa
+--   62296ae3 5a2445f4 cb325044 9ec5606f 5db50cfa
 
 -- cb325044
 select count(*) as "total"
@@ -117,7 +111,7 @@ where "t"."part_custom_state_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   9d6ac16d 5a2445f4 d4edb1d7 bdd487b1 5db50cfa
+--   62296ae3 5a2445f4 d4edb1d7 bdd487b1 5db50cfa
 
 -- d4edb1d7
 select count(*) as "total"
@@ -132,7 +126,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   9d6ac16d 5a2445f4 7537d80d cffadc8e 5db50cfa
+--   62296ae3 5a2445f4 7537d80d cffadc8e 5db50cfa
 
 -- 7537d80d
 select count(*) as "total"
@@ -147,7 +141,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   9d6ac16d 5a2445f4 73949457 0ee902fc 5db50cfa
+--   62296ae3 5a2445f4 73949457 0ee902fc 5db50cfa
 
 -- 73949457
 select count(*) as "total"
@@ -162,7 +156,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   9d6ac16d 5a2445f4 e9074c6c eb4a4aeb 5db50cfa
+--   62296ae3 5a2445f4 e9074c6c eb4a4aeb 5db50cfa
 
 -- e9074c6c
 select count(*) as "total"
@@ -177,7 +171,7 @@ order by "part_custom_states"."id" asc
 limit $4 offset $5;
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   9d6ac16d 5a2445f4 fda1800d
+--   62296ae3 5a2445f4 fda1800d
 
 -- fda1800d
 select count(*) as "total"
@@ -185,7 +179,7 @@ from "part_custom_states"
 where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   9d6ac16d 5a2445f4 f5633ed7
+--   62296ae3 5a2445f4 f5633ed7
 
 -- f5633ed7
 select count(*) as "total"
@@ -201,7 +195,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 692743be 5dbeba1c 305f9a45
+--   62296ae3 5a2445f4 692743be 5dbeba1c 305f9a45
 
 -- 692743be
 select count(*) as "total"
@@ -216,7 +210,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 db7ad7b8 4cc749f9 305f9a45
+--   62296ae3 5a2445f4 db7ad7b8 4cc749f9 305f9a45
 
 -- db7ad7b8
 select count(*) as "total"
@@ -231,7 +225,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 4089c433 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 4089c433 305f9a45
 
 -- 4089c433
 select "part_custom_states"."id" as "id"
@@ -241,10 +235,10 @@ order by coalesce("part_custom_states"."name_sort", "part_custom_states"."name_f
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 ebc06107 305f9a45
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 6a2ce852 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 6a2ce852 305f9a45
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -253,7 +247,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 3094fb72 305f9a45
+--   62296ae3 5a2445f4 60ddf8f3 3094fb72 305f9a45
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -262,7 +256,7 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   9d6ac16d da5e52b6 5a2445f4 123f2894 ebe467ee 305f9a45
+--   62296ae3 da5e52b6 5a2445f4 123f2894 ebe467ee 305f9a45
 
 -- da5e52b6
 select "t"."id" as "id", "t"."version" as "version"
@@ -282,10 +276,10 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   9d6ac16d 5db50cfa
+--   62296ae3 5db50cfa
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   9d6ac16d da5e52b6 9bde09ae 808fc842 5227e6ea
+--   62296ae3 da5e52b6 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -308,7 +302,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   9d6ac16d 64550587 0c3cf2ce 5db50cfa c7832616 4932179e
+--   62296ae3 64550587 0c3cf2ce 5db50cfa c7832616 4932179e
 
 -- 64550587
 select "id"
@@ -334,7 +328,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   9d6ac16d 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 4932179e
+--   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 4932179e
 
 -- 8e42d332
 select *
@@ -372,7 +366,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   9d6ac16d 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
+--   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
 
 -- 8ed9732a
 select (select count(*)

@@ -1,29 +1,23 @@
 -- listPartLots: GET /api/part_lots
---   9d6ac16d 5a2445f4 2efcc5db c03de2a6 33acfe74
+--   62296ae3 5a2445f4 2efcc5db c03de2a6 33acfe74
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -56,7 +50,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 2efcc5db ee8eeab6 022900ee
+--   62296ae3 5a2445f4 2efcc5db ee8eeab6 022900ee
 
 -- ee8eeab6
 select "part_lots"."id" as "id"
@@ -81,7 +75,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where "t"."id" = $1;
 
 -- listPartLots: GET /api/part_lots?cursor=
---   9d6ac16d 5a2445f4 2efcc5db 135a1435 33acfe74
+--   62296ae3 5a2445f4 2efcc5db 135a1435 33acfe74
 
 -- 135a1435
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -90,7 +84,7 @@ order by "part_lots"."id" asc
 limit $1;
 
 -- listPartLots: GET /api/part_lots?part=1
---   9d6ac16d 5a2445f4 f145b7f3 420a91bc 33acfe74
+--   62296ae3 5a2445f4 f145b7f3 420a91bc 33acfe74
 
 -- f145b7f3
 select count(*) as "total"
@@ -105,7 +99,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   9d6ac16d 5a2445f4 61c01d0d 73b30ae7 33acfe74
+--   62296ae3 5a2445f4 61c01d0d 73b30ae7 33acfe74
 
 -- 61c01d0d
 select count(*) as "total"
@@ -120,7 +114,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   9d6ac16d 5a2445f4 84a8f6eb f1677a15 33acfe74
+--   62296ae3 5a2445f4 84a8f6eb f1677a15 33acfe74
 
 -- 84a8f6eb
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   9d6ac16d 5a2445f4 bcc5b721 5075f922 33acfe74
+--   62296ae3 5a2445f4 bcc5b721 5075f922 33acfe74
 
 -- bcc5b721
 select count(*) as "total"
@@ -174,7 +168,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?owner=1
---   9d6ac16d 5a2445f4 c150ab5c
+--   62296ae3 5a2445f4 c150ab5c
 
 -- c150ab5c
 select count(*) as "total"
@@ -182,7 +176,7 @@ from "part_lots"
 where "part_lots"."owner_id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   9d6ac16d 5a2445f4 a3bc5df2 0c797bfb 022900ee
+--   62296ae3 5a2445f4 a3bc5df2 0c797bfb 022900ee
 
 -- a3bc5df2
 select count(*) as "total"
@@ -197,7 +191,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   9d6ac16d 5a2445f4 693b7ddb f8e6a85e 022900ee
+--   62296ae3 5a2445f4 693b7ddb f8e6a85e 022900ee
 
 -- 693b7ddb
 select count(*) as "total"
@@ -212,7 +206,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   9d6ac16d 5a2445f4 66549041 63e61887 022900ee
+--   62296ae3 5a2445f4 66549041 63e61887 022900ee
 
 -- 66549041
 select count(*) as "total"
@@ -227,7 +221,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   9d6ac16d 5a2445f4 f1d07391 7dbac702 022900ee
+--   62296ae3 5a2445f4 f1d07391 7dbac702 022900ee
 
 -- f1d07391
 select count(*) as "total"
@@ -242,7 +236,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   9d6ac16d 5a2445f4 28caafb5
+--   62296ae3 5a2445f4 28caafb5
 
 -- 28caafb5
 select count(*) as "total"
@@ -250,7 +244,7 @@ from "part_lots"
 where "part_lots"."amount" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   9d6ac16d 5a2445f4 17c2f250 d841fdf3 33acfe74
+--   62296ae3 5a2445f4 17c2f250 d841fdf3 33acfe74
 
 -- 17c2f250
 select count(*) as "total"
@@ -265,7 +259,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   9d6ac16d 5a2445f4 597cef3c
+--   62296ae3 5a2445f4 597cef3c
 
 -- 597cef3c
 select count(*) as "total"
@@ -273,7 +267,7 @@ from "part_lots"
 where "part_lots"."expiration_date" >= $1;
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   9d6ac16d 5a2445f4 1a46d34c
+--   62296ae3 5a2445f4 1a46d34c
 
 -- 1a46d34c
 select count(*) as "total"
@@ -281,7 +275,7 @@ from "part_lots"
 where "part_lots"."last_stocktake_at" >= $1;
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   9d6ac16d 5a2445f4 2efcc5db f45d0371 33acfe74
+--   62296ae3 5a2445f4 2efcc5db f45d0371 33acfe74
 
 -- f45d0371
 select "part_lots"."id" as "id"
@@ -290,7 +284,7 @@ order by coalesce("part_lots"."description_sort", "part_lots"."description_folde
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   9d6ac16d 5a2445f4 2efcc5db fe1909e7 33acfe74
+--   62296ae3 5a2445f4 2efcc5db fe1909e7 33acfe74
 
 -- fe1909e7
 select "part_lots"."id" as "id"
@@ -299,7 +293,7 @@ order by coalesce("part_lots"."comment_sort", "part_lots"."comment_folded") asc,
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   9d6ac16d 5a2445f4 2efcc5db 8f21ae02 33acfe74
+--   62296ae3 5a2445f4 2efcc5db 8f21ae02 33acfe74
 
 -- 8f21ae02
 select "part_lots"."id" as "id"
@@ -308,7 +302,7 @@ order by "part_lots"."amount" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   9d6ac16d 5a2445f4 2efcc5db c0201535 33acfe74
+--   62296ae3 5a2445f4 2efcc5db c0201535 33acfe74
 
 -- c0201535
 select "part_lots"."id" as "id"
@@ -317,7 +311,7 @@ order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?id=1
---   9d6ac16d 5a2445f4 ce76c70f c6bab06c 022900ee
+--   62296ae3 5a2445f4 ce76c70f c6bab06c 022900ee
 
 -- ce76c70f
 select count(*) as "total"
@@ -332,7 +326,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   9d6ac16d 5a2445f4 38b6b2c9 d59eb379 022900ee
+--   62296ae3 5a2445f4 38b6b2c9 d59eb379 022900ee
 
 -- 38b6b2c9
 select count(*) as "total"
@@ -347,7 +341,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 0a471be0 b17c0e1a 33acfe74
+--   62296ae3 5a2445f4 0a471be0 b17c0e1a 33acfe74
 
 -- 0a471be0
 select count(*) as "total"
@@ -362,7 +356,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 cb35aae8 a2c2016d 33acfe74
+--   62296ae3 5a2445f4 cb35aae8 a2c2016d 33acfe74
 
 -- cb35aae8
 select count(*) as "total"
@@ -377,10 +371,10 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   9d6ac16d 5a2445f4 2efcc5db ee8eeab6 33acfe74
+--   62296ae3 5a2445f4 2efcc5db ee8eeab6 33acfe74
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   9d6ac16d 5a2445f4 2efcc5db 1fc412f4 33acfe74
+--   62296ae3 5a2445f4 2efcc5db 1fc412f4 33acfe74
 
 -- 1fc412f4
 select "part_lots"."id" as "id"
@@ -389,7 +383,7 @@ order by "part_lots"."added_date" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   9d6ac16d 5a2445f4 2efcc5db e36b1e07 33acfe74
+--   62296ae3 5a2445f4 2efcc5db e36b1e07 33acfe74
 
 -- e36b1e07
 select "part_lots"."id" as "id"
@@ -398,10 +392,10 @@ order by "part_lots"."last_modified" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- getPartLot: GET /api/part_lots/1
---   9d6ac16d 022900ee
+--   62296ae3 022900ee
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   9d6ac16d f44d8358 9bde09ae 808fc842 6990f401
+--   62296ae3 f44d8358 9bde09ae 808fc842 6990f401
 
 -- f44d8358
 select "t"."id" as "id", "t"."version" as "version"
@@ -429,7 +423,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   9d6ac16d fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- fa097d40
 select *
@@ -487,10 +481,10 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   9d6ac16d fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- moveStock: POST /api/part_lots/1/move
---   9d6ac16d fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
 
 -- 41dcbe9b
 select *
@@ -525,7 +519,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   9d6ac16d fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- edcb407d
 update "part_lots"
@@ -534,7 +528,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   9d6ac16d 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 4932179e
+--   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 4932179e
 
 -- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -543,10 +537,10 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   9d6ac16d fa097d40 5bc13b91 4a913591 022900ee
+--   62296ae3 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   9d6ac16d fa097d40 51c47308 2239794b 827c6512 4932179e
+--   62296ae3 fa097d40 51c47308 2239794b 827c6512 4932179e
 
 -- 51c47308
 delete

@@ -1,29 +1,23 @@
 -- listPricedetails: GET /api/pricedetails
---   9d6ac16d 5a2445f4 bf146eb1 5121fb7a 0b151bb2
+--   62296ae3 5a2445f4 bf146eb1 5121fb7a 0b151bb2
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -54,7 +48,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 bf146eb1 83ee35ed a4a2d4a9
+--   62296ae3 5a2445f4 bf146eb1 83ee35ed a4a2d4a9
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -77,7 +71,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   9d6ac16d 5a2445f4 bf146eb1 63d854ba 0b151bb2
+--   62296ae3 5a2445f4 bf146eb1 63d854ba 0b151bb2
 
 -- 63d854ba
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -86,7 +80,7 @@ order by "pricedetails"."id" asc
 limit $1;
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   9d6ac16d 5a2445f4 099cdc36 2201c827 0b151bb2
+--   62296ae3 5a2445f4 099cdc36 2201c827 0b151bb2
 
 -- 099cdc36
 select count(*) as "total"
@@ -101,7 +95,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   9d6ac16d 5a2445f4 be62fbdb d4515551 0b151bb2
+--   62296ae3 5a2445f4 be62fbdb d4515551 0b151bb2
 
 -- be62fbdb
 select count(*) as "total"
@@ -116,7 +110,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   9d6ac16d 5a2445f4 ebe60636 8e42ede8 0b151bb2
+--   62296ae3 5a2445f4 ebe60636 8e42ede8 0b151bb2
 
 -- ebe60636
 select count(*) as "total"
@@ -141,7 +135,7 @@ order by "pricedetails"."id" asc
 limit $3 offset $4;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   9d6ac16d 5a2445f4 4081e617 ca4e2140 0b151bb2
+--   62296ae3 5a2445f4 4081e617 ca4e2140 0b151bb2
 
 -- 4081e617
 select count(*) as "total"
@@ -170,7 +164,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   9d6ac16d 5a2445f4 49bbf5e9 0c571f32 a4a2d4a9
+--   62296ae3 5a2445f4 49bbf5e9 0c571f32 a4a2d4a9
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -185,7 +179,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 a74e5d47 38e8a546 0b151bb2
+--   62296ae3 5a2445f4 a74e5d47 38e8a546 0b151bb2
 
 -- a74e5d47
 select count(*) as "total"
@@ -200,7 +194,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 725053af 428a2c72 0b151bb2
+--   62296ae3 5a2445f4 725053af 428a2c72 0b151bb2
 
 -- 725053af
 select count(*) as "total"
@@ -215,10 +209,10 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 0b151bb2
+--   62296ae3 5a2445f4 bf146eb1 83ee35ed 0b151bb2
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   9d6ac16d 5a2445f4 bf146eb1 093cfd06 0b151bb2
+--   62296ae3 5a2445f4 bf146eb1 093cfd06 0b151bb2
 
 -- 093cfd06
 select "pricedetails"."id" as "id"
@@ -227,7 +221,7 @@ order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   9d6ac16d 5a2445f4 bf146eb1 d29ea16d 0b151bb2
+--   62296ae3 5a2445f4 bf146eb1 d29ea16d 0b151bb2
 
 -- d29ea16d
 select "pricedetails"."id" as "id"
@@ -236,10 +230,10 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   9d6ac16d a4a2d4a9
+--   62296ae3 a4a2d4a9
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   9d6ac16d c15f4366 9bde09ae 808fc842 5227e6ea
+--   62296ae3 c15f4366 9bde09ae 808fc842 5227e6ea
 
 -- c15f4366
 select "t"."id" as "id", "t"."version" as "version"
@@ -267,7 +261,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   9d6ac16d 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
+--   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -334,7 +328,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   9d6ac16d 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
+--   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
 
 -- 07c827ea
 select *
@@ -347,7 +341,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   9d6ac16d 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
+--   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
 
 -- 2bcc49e3
 delete

@@ -1,29 +1,23 @@
 -- listProjects: GET /api/projects
---   9d6ac16d 5a2445f4 daa975e7 7451decc e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 7451decc e8cf5d42
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -64,10 +58,10 @@ where "t"."project_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 daa975e7 7451decc e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 7451decc e8cf5d42
 
 -- listProjects: GET /api/projects?cursor=
---   9d6ac16d 5a2445f4 daa975e7 ea603883 e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 ea603883 e8cf5d42
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -76,7 +70,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   9d6ac16d 5a2445f4 44a7d1ce 4bda0a1a eac21a44
+--   62296ae3 5a2445f4 44a7d1ce 4bda0a1a eac21a44
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -115,7 +109,7 @@ where "t"."project_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?name=sample
---   9d6ac16d 5a2445f4 ec3c0713 270ddc32 eac21a44
+--   62296ae3 5a2445f4 ec3c0713 270ddc32 eac21a44
 
 -- ec3c0713
 select count(*) as "total"
@@ -130,7 +124,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   9d6ac16d 5a2445f4 8624dbcd 17cbc175 e8cf5d42
+--   62296ae3 5a2445f4 8624dbcd 17cbc175 e8cf5d42
 
 -- 8624dbcd
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   9d6ac16d 5a2445f4 2e686922 0163ae23 e8cf5d42
+--   62296ae3 5a2445f4 2e686922 0163ae23 e8cf5d42
 
 -- 2e686922
 select count(*) as "total"
@@ -160,7 +154,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   9d6ac16d 5a2445f4 4fd0b95e 9e219c64 eac21a44
+--   62296ae3 5a2445f4 4fd0b95e 9e219c64 eac21a44
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -175,7 +169,7 @@ order by "projects"."id" asc
 limit $4 offset $5;
 
 -- listProjects: GET /api/projects?comment=sam%25
---   9d6ac16d 5a2445f4 e43077a9
+--   62296ae3 5a2445f4 e43077a9
 
 -- e43077a9
 select count(*) as "total"
@@ -183,7 +177,7 @@ from "projects"
 where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   9d6ac16d 5a2445f4 9194963c
+--   62296ae3 5a2445f4 9194963c
 
 -- 9194963c
 select count(*) as "total"
@@ -199,7 +193,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 2e04463a 7bc6e458 e8cf5d42
+--   62296ae3 5a2445f4 2e04463a 7bc6e458 e8cf5d42
 
 -- 2e04463a
 select count(*) as "total"
@@ -214,7 +208,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 cab272db 89110044 e8cf5d42
+--   62296ae3 5a2445f4 cab272db 89110044 e8cf5d42
 
 -- cab272db
 select count(*) as "total"
@@ -229,7 +223,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   9d6ac16d 5a2445f4 daa975e7 7e10b5a7 e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 7e10b5a7 e8cf5d42
 
 -- 7e10b5a7
 select "projects"."id" as "id"
@@ -238,7 +232,7 @@ order by coalesce("projects"."name_sort", "projects"."name_folded") asc, "projec
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   9d6ac16d 5a2445f4 daa975e7 58b63662 e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 58b63662 e8cf5d42
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -247,7 +241,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   9d6ac16d 5a2445f4 daa975e7 d4bc70f6 e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 d4bc70f6 e8cf5d42
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -256,7 +250,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   9d6ac16d 5a2445f4 daa975e7 177c8dd0 e8cf5d42
+--   62296ae3 5a2445f4 daa975e7 177c8dd0 e8cf5d42
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -265,7 +259,7 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   9d6ac16d e2b8ddc5 5a2445f4 1c0199cc 411b1519 e8cf5d42
+--   62296ae3 e2b8ddc5 5a2445f4 1c0199cc 411b1519 e8cf5d42
 
 -- e2b8ddc5
 select "t"."id" as "id", "t"."version" as "version"
@@ -285,10 +279,10 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   9d6ac16d eac21a44
+--   62296ae3 eac21a44
 
 -- listProjectLog: GET /api/projects/1/log
---   9d6ac16d e2b8ddc5 9bde09ae 808fc842 5227e6ea
+--   62296ae3 e2b8ddc5 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -311,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   9d6ac16d acc1605f 8f334927 a5cfaa5d 3dcebcb0
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -350,7 +344,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   9d6ac16d acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -404,7 +398,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   9d6ac16d fb8b3321 0b899041 eac21a44 c7832616 4932179e
+--   62296ae3 fb8b3321 0b899041 eac21a44 c7832616 4932179e
 
 -- fb8b3321
 select "id"
@@ -423,7 +417,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   9d6ac16d 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 4932179e
+--   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 4932179e
 
 -- 2ccd4e64
 select *
@@ -461,7 +455,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   9d6ac16d 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
+--   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
 
 -- 1a0ba342
 select (select count(*)

@@ -1,29 +1,23 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   9d6ac16d 5a2445f4 51408423 4ba676ee 4ec598db
+--   62296ae3 5a2445f4 51408423 4ba676ee 4ec598db
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -55,7 +49,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 51408423 1414c64a cd60dcae
+--   62296ae3 5a2445f4 51408423 1414c64a cd60dcae
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -79,7 +73,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   9d6ac16d 5a2445f4 51408423 dc4c2087 4ec598db
+--   62296ae3 5a2445f4 51408423 dc4c2087 4ec598db
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -88,7 +82,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   9d6ac16d 5a2445f4 3e97c997 76195718 4ec598db
+--   62296ae3 5a2445f4 3e97c997 76195718 4ec598db
 
 -- 3e97c997
 select count(*) as "total"
@@ -103,7 +97,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   9d6ac16d 5a2445f4 b9114137 dddcc2b5 4ec598db
+--   62296ae3 5a2445f4 b9114137 dddcc2b5 4ec598db
 
 -- b9114137
 select count(*) as "total"
@@ -128,7 +122,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   9d6ac16d 5a2445f4 fcc29382 9ff1a88f 4ec598db
+--   62296ae3 5a2445f4 fcc29382 9ff1a88f 4ec598db
 
 -- fcc29382
 select count(*) as "total"
@@ -157,7 +151,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   9d6ac16d 5a2445f4 9a5c8669 9fb9097b cd60dcae
+--   62296ae3 5a2445f4 9a5c8669 9fb9097b cd60dcae
 
 -- 9a5c8669
 select count(*) as "total"
@@ -172,7 +166,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   9d6ac16d 5a2445f4 36e8e7e0
+--   62296ae3 5a2445f4 36e8e7e0
 
 -- 36e8e7e0
 select count(*) as "total"
@@ -180,7 +174,7 @@ from "project_bom_entries"
 where "project_bom_entries"."price_currency_id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   9d6ac16d 5a2445f4 cfe00c31
+--   62296ae3 5a2445f4 cfe00c31
 
 -- cfe00c31
 select count(*) as "total"
@@ -193,7 +187,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   9d6ac16d 5a2445f4 9ef3331a
+--   62296ae3 5a2445f4 9ef3331a
 
 -- 9ef3331a
 select count(*) as "total"
@@ -208,7 +202,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   9d6ac16d 5a2445f4 c0ea4b36
+--   62296ae3 5a2445f4 c0ea4b36
 
 -- c0ea4b36
 select count(*) as "total"
@@ -216,7 +210,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   9d6ac16d 5a2445f4 329c2a7b 4a2865a6 4ec598db
+--   62296ae3 5a2445f4 329c2a7b 4a2865a6 4ec598db
 
 -- 329c2a7b
 select count(*) as "total"
@@ -231,7 +225,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   9d6ac16d 5a2445f4 96676b02
+--   62296ae3 5a2445f4 96676b02
 
 -- 96676b02
 select count(*) as "total"
@@ -239,7 +233,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   9d6ac16d 5a2445f4 51408423 56959603 4ec598db
+--   62296ae3 5a2445f4 51408423 56959603 4ec598db
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -248,7 +242,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   9d6ac16d 5a2445f4 e01c4062 47ee832c cd60dcae
+--   62296ae3 5a2445f4 e01c4062 47ee832c cd60dcae
 
 -- e01c4062
 select count(*) as "total"
@@ -263,7 +257,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   9d6ac16d 5a2445f4 a8b13051 4c564ceb cd60dcae
+--   62296ae3 5a2445f4 a8b13051 4c564ceb cd60dcae
 
 -- a8b13051
 select count(*) as "total"
@@ -278,7 +272,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   9d6ac16d 5a2445f4 ff76c200 6074e33d cd60dcae
+--   62296ae3 5a2445f4 ff76c200 6074e33d cd60dcae
 
 -- ff76c200
 select count(*) as "total"
@@ -293,7 +287,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   9d6ac16d 5a2445f4 bf92bbc6 93cfc86f cd60dcae
+--   62296ae3 5a2445f4 bf92bbc6 93cfc86f cd60dcae
 
 -- bf92bbc6
 select count(*) as "total"
@@ -308,7 +302,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   9d6ac16d 5a2445f4 55e914b5 60c5d42e cd60dcae
+--   62296ae3 5a2445f4 55e914b5 60c5d42e cd60dcae
 
 -- 55e914b5
 select count(*) as "total"
@@ -323,7 +317,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   9d6ac16d 5a2445f4 cb7ae557
+--   62296ae3 5a2445f4 cb7ae557
 
 -- cb7ae557
 select count(*) as "total"
@@ -331,7 +325,7 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 61cab6ea 45fe2056 4ec598db
+--   62296ae3 5a2445f4 61cab6ea 45fe2056 4ec598db
 
 -- 61cab6ea
 select count(*) as "total"
@@ -346,7 +340,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 eeb948ca 9f9e8d5b 4ec598db
+--   62296ae3 5a2445f4 eeb948ca 9f9e8d5b 4ec598db
 
 -- eeb948ca
 select count(*) as "total"
@@ -361,7 +355,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   9d6ac16d 5a2445f4 51408423 d91d21b4 4ec598db
+--   62296ae3 5a2445f4 51408423 d91d21b4 4ec598db
 
 -- d91d21b4
 select "project_bom_entries"."id" as "id"
@@ -371,10 +365,10 @@ order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   9d6ac16d 5a2445f4 51408423 1414c64a 4ec598db
+--   62296ae3 5a2445f4 51408423 1414c64a 4ec598db
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   9d6ac16d 5a2445f4 51408423 3bca6bc7 4ec598db
+--   62296ae3 5a2445f4 51408423 3bca6bc7 4ec598db
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -383,7 +377,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   9d6ac16d 5a2445f4 51408423 b0c6abd2 4ec598db
+--   62296ae3 5a2445f4 51408423 b0c6abd2 4ec598db
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -392,7 +386,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a e3c72a19 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a e3c72a19 4ec598db
 
 -- 2ccd4e64
 select *
@@ -412,10 +406,10 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a
+--   62296ae3 2ccd4e64 5a2445f4 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 5898ff9e 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a 5898ff9e 4ec598db
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -425,7 +419,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   9d6ac16d 2ccd4e64 5a2445f4 c07f9365 88e3d900 cd60dcae
+--   62296ae3 2ccd4e64 5a2445f4 c07f9365 88e3d900 cd60dcae
 
 -- c07f9365
 select count(*) as "total"
@@ -440,7 +434,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   9d6ac16d 2ccd4e64 5a2445f4 0491a7e8
+--   62296ae3 2ccd4e64 5a2445f4 0491a7e8
 
 -- 0491a7e8
 select count(*) as "total"
@@ -448,7 +442,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" = any(cast($2 as bigint[]));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   9d6ac16d 2ccd4e64 5a2445f4 9fd02f00
+--   62296ae3 2ccd4e64 5a2445f4 9fd02f00
 
 -- 9fd02f00
 select count(*) as "total"
@@ -461,7 +455,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($3 as bigint[])));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   9d6ac16d 2ccd4e64 5a2445f4 6bc8e2c4
+--   62296ae3 2ccd4e64 5a2445f4 6bc8e2c4
 
 -- 6bc8e2c4
 select count(*) as "total"
@@ -476,7 +470,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   9d6ac16d 2ccd4e64 5a2445f4 5e309ab8
+--   62296ae3 2ccd4e64 5a2445f4 5e309ab8
 
 -- 5e309ab8
 select count(*) as "total"
@@ -484,7 +478,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   9d6ac16d 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 4ec598db
 
 -- c6fc1b37
 select count(*) as "total"
@@ -499,7 +493,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   9d6ac16d 2ccd4e64 5a2445f4 d492d1a0
+--   62296ae3 2ccd4e64 5a2445f4 d492d1a0
 
 -- d492d1a0
 select count(*) as "total"
@@ -507,7 +501,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 680e3c48 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a 680e3c48 4ec598db
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -517,7 +511,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   9d6ac16d 2ccd4e64 5a2445f4 0f85f537 6a158ffa cd60dcae
+--   62296ae3 2ccd4e64 5a2445f4 0f85f537 6a158ffa cd60dcae
 
 -- 0f85f537
 select count(*) as "total"
@@ -532,7 +526,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   9d6ac16d 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f cd60dcae
+--   62296ae3 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f cd60dcae
 
 -- d6a0d43f
 select count(*) as "total"
@@ -547,7 +541,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   9d6ac16d 2ccd4e64 5a2445f4 41dd5f3a 217a2850 cd60dcae
+--   62296ae3 2ccd4e64 5a2445f4 41dd5f3a 217a2850 cd60dcae
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -562,7 +556,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   9d6ac16d 2ccd4e64 5a2445f4 cb151836 d1d49707 cd60dcae
+--   62296ae3 2ccd4e64 5a2445f4 cb151836 d1d49707 cd60dcae
 
 -- cb151836
 select count(*) as "total"
@@ -577,7 +571,7 @@ order by "project_bom_entries"."id" asc
 limit $5 offset $6;
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   9d6ac16d 2ccd4e64 5a2445f4 56e8a4a4
+--   62296ae3 2ccd4e64 5a2445f4 56e8a4a4
 
 -- 56e8a4a4
 select count(*) as "total"
@@ -585,7 +579,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   9d6ac16d 2ccd4e64 5a2445f4 82037eaf 0b38f152 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 82037eaf 0b38f152 4ec598db
 
 -- 82037eaf
 select count(*) as "total"
@@ -600,7 +594,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   9d6ac16d 2ccd4e64 5a2445f4 91efc78b 7b9ae599 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 91efc78b 7b9ae599 4ec598db
 
 -- 91efc78b
 select count(*) as "total"
@@ -615,7 +609,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 3bde2f6b 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a 3bde2f6b 4ec598db
 
 -- 3bde2f6b
 select "project_bom_entries"."id" as "id"
@@ -626,7 +620,7 @@ order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 8856fd53 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a 8856fd53 4ec598db
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -636,7 +630,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a d8753165 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a d8753165 4ec598db
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -646,7 +640,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7729d47 4ec598db
+--   62296ae3 2ccd4e64 5a2445f4 f391876a a7729d47 4ec598db
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"
@@ -656,10 +650,10 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   9d6ac16d cd60dcae
+--   62296ae3 cd60dcae
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   9d6ac16d 0c33b3cd 9bde09ae 808fc842 5227e6ea
+--   62296ae3 0c33b3cd 9bde09ae 808fc842 5227e6ea
 
 -- 0c33b3cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -687,7 +681,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   9d6ac16d 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 4932179e
+--   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 4932179e
 
 -- 1e1497f6
 select "part_id", "name"
@@ -718,7 +712,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   9d6ac16d dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 4932179e
+--   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 4932179e
 
 -- dccccedd
 select *
@@ -731,7 +725,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   9d6ac16d dccccedd 999611e2 96740b06 827c6512 4932179e
+--   62296ae3 dccccedd 999611e2 96740b06 827c6512 4932179e
 
 -- 999611e2
 delete

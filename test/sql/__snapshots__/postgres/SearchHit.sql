@@ -1,29 +1,23 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   9d6ac16d 5a2445f4 5eac9045 db2f0ea1 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
+--   62296ae3 5a2445f4 5eac9045 db2f0ea1 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -204,7 +198,7 @@ from "footprints"
 where "id" = any(cast($3 as bigint[]));
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   9d6ac16d 5eac9045 5cdfcb77
+--   62296ae3 5eac9045 5cdfcb77
 
 -- 5cdfcb77
 with filtered(id) as not materialized (select parts.id
@@ -294,7 +288,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" 
 limit cast($22 as bigint) offset cast($23 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
---   9d6ac16d 5a2445f4 17752408 d50df24c
+--   62296ae3 5a2445f4 17752408 d50df24c
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -308,7 +302,7 @@ select id, parent_id
 from "categories";
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   9d6ac16d 44524188 d50df24c
+--   62296ae3 44524188 d50df24c
 
 -- 44524188
 with filtered as materialized (select parts.id, parts."category_id"
@@ -327,7 +321,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   9d6ac16d 5eac9045 db2f0ea1 70232ed3 d50df24c
+--   62296ae3 5eac9045 db2f0ea1 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"
@@ -339,7 +333,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   9d6ac16d 5a2445f4 2a9bd54c 87d782e0
+--   62296ae3 5a2445f4 2a9bd54c 87d782e0
 
 -- 2a9bd54c
 select cast(null as text) as ids, count(*) as parts
@@ -354,7 +348,7 @@ select id, parent_id
 from "suppliers";
 
 -- countParts: GET /api/parts/counts?by=currency
---   9d6ac16d 5a2445f4 88324f41 e9600c33
+--   62296ae3 5a2445f4 88324f41 e9600c33
 
 -- 88324f41
 select cast(null as text) as ids, count(*) as parts
@@ -369,7 +363,7 @@ select id, parent_id
 from "currencies";
 
 -- countParts: GET /api/parts/counts?by=project
---   9d6ac16d 5a2445f4 79460503 d7061e17
+--   62296ae3 5a2445f4 79460503 d7061e17
 
 -- 79460503
 select cast(null as text) as ids, count(*) as parts
@@ -384,7 +378,7 @@ select id, parent_id
 from "projects";
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   9d6ac16d 6ab51f37 ed8c6000
+--   62296ae3 6ab51f37 ed8c6000
 
 -- 6ab51f37
 with filtered as materialized (select parts.id
@@ -409,7 +403,7 @@ select id, parent_id
 from "storage_locations";
 
 -- summarizePartParameters: GET /api/parts/parameters
---   9d6ac16d 13d356b5 89dadcb8 75c759d4
+--   62296ae3 13d356b5 89dadcb8 75c759d4
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -450,7 +444,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   9d6ac16d 29d4e3c4 ffcbc45c 3d978f21
+--   62296ae3 29d4e3c4 ffcbc45c 3d978f21
 
 -- 29d4e3c4
 with examined(id) as materialized ( select parts.id
@@ -515,7 +509,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- countPartTags: GET /api/parts/tags
---   9d6ac16d 9fb9e923
+--   62296ae3 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -525,7 +519,7 @@ order by 2 desc, 1
 limit 10000;
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   9d6ac16d 3d0a8501
+--   62296ae3 3d0a8501
 
 -- 3d0a8501
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

@@ -1,29 +1,23 @@
 -- listStorageLocations: GET /api/storage_locations
---   9d6ac16d 5a2445f4 35a16adb 01941ff4 c44ae340
+--   62296ae3 5a2445f4 35a16adb 01941ff4 c44ae340
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -68,7 +62,7 @@ where "t"."storage_location_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 35a16adb c476175f c44ae340
+--   62296ae3 5a2445f4 35a16adb c476175f c44ae340
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -77,7 +71,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   9d6ac16d 5a2445f4 35a16adb 50f1cddc c44ae340
+--   62296ae3 5a2445f4 35a16adb 50f1cddc c44ae340
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -86,7 +80,7 @@ order by "storage_locations"."id" asc
 limit $1;
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   9d6ac16d 5a2445f4 ae3edb51
+--   62296ae3 5a2445f4 ae3edb51
 
 -- ae3edb51
 select count(*) as "total"
@@ -94,7 +88,7 @@ from "storage_locations"
 where "storage_locations"."storage_type_id" = any(cast($1 as bigint[]));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   9d6ac16d 5a2445f4 3072d143
+--   62296ae3 5a2445f4 3072d143
 
 -- 3072d143
 select count(*) as "total"
@@ -107,7 +101,7 @@ from "measurement_units" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   9d6ac16d 5a2445f4 35ea73fd
+--   62296ae3 5a2445f4 35ea73fd
 
 -- 35ea73fd
 select count(*) as "total"
@@ -122,7 +116,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   9d6ac16d 5a2445f4 2612b86c ea1d1ea9 6f6f2f9b
+--   62296ae3 5a2445f4 2612b86c ea1d1ea9 6f6f2f9b
 
 -- 2612b86c
 select count(*) as "total"
@@ -165,7 +159,7 @@ where "t"."storage_location_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   9d6ac16d 5a2445f4 bddac410 e66c2452 6f6f2f9b
+--   62296ae3 5a2445f4 bddac410 e66c2452 6f6f2f9b
 
 -- bddac410
 select count(*) as "total"
@@ -180,7 +174,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   9d6ac16d 5a2445f4 21025abd 4df8406f 6f6f2f9b
+--   62296ae3 5a2445f4 21025abd 4df8406f 6f6f2f9b
 
 -- 21025abd
 select count(*) as "total"
@@ -195,7 +189,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   9d6ac16d 5a2445f4 b9c5690d 5e9430f7 6f6f2f9b
+--   62296ae3 5a2445f4 b9c5690d 5e9430f7 6f6f2f9b
 
 -- b9c5690d
 select count(*) as "total"
@@ -210,7 +204,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   9d6ac16d 5a2445f4 d1217091 f730918a 6f6f2f9b
+--   62296ae3 5a2445f4 d1217091 f730918a 6f6f2f9b
 
 -- d1217091
 select count(*) as "total"
@@ -225,7 +219,7 @@ order by "storage_locations"."id" asc
 limit $4 offset $5;
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   9d6ac16d 5a2445f4 5c76f798
+--   62296ae3 5a2445f4 5c76f798
 
 -- 5c76f798
 select count(*) as "total"
@@ -233,7 +227,7 @@ from "storage_locations"
 where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   9d6ac16d 5a2445f4 bd6690e0
+--   62296ae3 5a2445f4 bd6690e0
 
 -- bd6690e0
 select count(*) as "total"
@@ -249,7 +243,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 74c5b1e1 9b86807d c44ae340
+--   62296ae3 5a2445f4 74c5b1e1 9b86807d c44ae340
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -264,7 +258,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 7b51e986 4985a305 c44ae340
+--   62296ae3 5a2445f4 7b51e986 4985a305 c44ae340
 
 -- 7b51e986
 select count(*) as "total"
@@ -279,7 +273,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   9d6ac16d 5a2445f4 35a16adb 5e205a32 c44ae340
+--   62296ae3 5a2445f4 35a16adb 5e205a32 c44ae340
 
 -- 5e205a32
 select "storage_locations"."id" as "id"
@@ -289,10 +283,10 @@ order by coalesce("storage_locations"."name_sort", "storage_locations"."name_fol
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   9d6ac16d 5a2445f4 35a16adb c476175f c44ae340
+--   62296ae3 5a2445f4 35a16adb c476175f c44ae340
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   9d6ac16d 5a2445f4 35a16adb 32db268c c44ae340
+--   62296ae3 5a2445f4 35a16adb 32db268c c44ae340
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -301,7 +295,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   9d6ac16d 5a2445f4 35a16adb 8455842e c44ae340
+--   62296ae3 5a2445f4 35a16adb 8455842e c44ae340
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -310,7 +304,7 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   9d6ac16d 45d59ee2 5a2445f4 7b062f61 3184b453 c44ae340
+--   62296ae3 45d59ee2 5a2445f4 7b062f61 3184b453 c44ae340
 
 -- 45d59ee2
 select "t"."id" as "id", "t"."version" as "version"
@@ -330,10 +324,10 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   9d6ac16d 6f6f2f9b
+--   62296ae3 6f6f2f9b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   9d6ac16d 45d59ee2 9bde09ae 808fc842 6990f401
+--   62296ae3 45d59ee2 9bde09ae 808fc842 6990f401
 
 -- 9bde09ae
 select count(*) as "total"
@@ -356,7 +350,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   9d6ac16d 31ad0adf 4f45baec 6f6f2f9b c7832616 4932179e
+--   62296ae3 31ad0adf 4f45baec 6f6f2f9b c7832616 4932179e
 
 -- 31ad0adf
 select "id"
@@ -382,7 +376,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   9d6ac16d 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 4932179e
+--   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 4932179e
 
 -- 41dcbe9b
 select *
@@ -420,7 +414,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   9d6ac16d 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
+--   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
 
 -- 6126c64f
 select (select count(*)

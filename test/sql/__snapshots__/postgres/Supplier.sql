@@ -1,29 +1,23 @@
 -- listSuppliers: GET /api/suppliers
---   9d6ac16d 5a2445f4 ccfa1273 bfaeb375 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 bfaeb375 5baa72fa
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -61,7 +55,7 @@ where "t"."supplier_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -70,7 +64,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   9d6ac16d 5a2445f4 ccfa1273 208558fb 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 208558fb 5baa72fa
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -79,7 +73,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   9d6ac16d 5a2445f4 d9a4bdd8 2efca034 d9df3db8
+--   62296ae3 5a2445f4 d9a4bdd8 2efca034 d9df3db8
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -115,7 +109,7 @@ where "t"."supplier_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   9d6ac16d 5a2445f4 14e2833d 1b81b3a1 d9df3db8
+--   62296ae3 5a2445f4 14e2833d 1b81b3a1 d9df3db8
 
 -- 14e2833d
 select count(*) as "total"
@@ -130,7 +124,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   9d6ac16d 5a2445f4 aa025f79 2f6bf33d d9df3db8
+--   62296ae3 5a2445f4 aa025f79 2f6bf33d d9df3db8
 
 -- aa025f79
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   9d6ac16d 5a2445f4 0dc4110f c96fe747 d9df3db8
+--   62296ae3 5a2445f4 0dc4110f c96fe747 d9df3db8
 
 -- 0dc4110f
 select count(*) as "total"
@@ -160,7 +154,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   9d6ac16d 5a2445f4 13aa6edd 0e5cb8d7 d9df3db8
+--   62296ae3 5a2445f4 13aa6edd 0e5cb8d7 d9df3db8
 
 -- 13aa6edd
 select count(*) as "total"
@@ -175,7 +169,7 @@ order by "suppliers"."id" asc
 limit $4 offset $5;
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   9d6ac16d 5a2445f4 dcde99e5
+--   62296ae3 5a2445f4 dcde99e5
 
 -- dcde99e5
 select count(*) as "total"
@@ -183,7 +177,7 @@ from "suppliers"
 where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   9d6ac16d 5a2445f4 76648310
+--   62296ae3 5a2445f4 76648310
 
 -- 76648310
 select count(*) as "total"
@@ -199,7 +193,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 50fa04cc b0ae76e2 5baa72fa
+--   62296ae3 5a2445f4 50fa04cc b0ae76e2 5baa72fa
 
 -- 50fa04cc
 select count(*) as "total"
@@ -214,7 +208,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 f4d6f3b7 e70c3b22 5baa72fa
+--   62296ae3 5a2445f4 f4d6f3b7 e70c3b22 5baa72fa
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -229,7 +223,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   9d6ac16d 5a2445f4 ccfa1273 32a91d8c 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 32a91d8c 5baa72fa
 
 -- 32a91d8c
 select "suppliers"."id" as "id"
@@ -238,10 +232,10 @@ order by coalesce("suppliers"."name_sort", "suppliers"."name_folded") asc, "supp
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   9d6ac16d 5a2445f4 ccfa1273 6c44b041 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 6c44b041 5baa72fa
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -250,7 +244,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   9d6ac16d 5a2445f4 ccfa1273 29badb50 5baa72fa
+--   62296ae3 5a2445f4 ccfa1273 29badb50 5baa72fa
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -259,7 +253,7 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   9d6ac16d 5b038f33 5a2445f4 49d53641 69435f64 5baa72fa
+--   62296ae3 5b038f33 5a2445f4 49d53641 69435f64 5baa72fa
 
 -- 5b038f33
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,10 +273,10 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   9d6ac16d d9df3db8
+--   62296ae3 d9df3db8
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   9d6ac16d 5b038f33 9bde09ae 808fc842 5227e6ea
+--   62296ae3 5b038f33 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -305,7 +299,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   9d6ac16d f5f45609 1afb747e d9df3db8 c7832616 4932179e
+--   62296ae3 f5f45609 1afb747e d9df3db8 c7832616 4932179e
 
 -- f5f45609
 select "id"
@@ -331,7 +325,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   9d6ac16d f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 c7832616 4932179e
+--   62296ae3 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 c7832616 4932179e
 
 -- f05595ca
 select *
@@ -369,7 +363,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   9d6ac16d f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 4932179e
+--   62296ae3 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 4932179e
 
 -- b44689d6
 select (select count(*)

@@ -1,29 +1,23 @@
 -- listUsers: GET /api/users
---   9d6ac16d 224f943c 2b297b5f bfdee830
+--   62296ae3 224f943c 2b297b5f bfdee830
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 224f943c
 select count(*) as "total"
@@ -54,10 +48,10 @@ where "t"."user_id" = any(cast($2 as bigint[]))
 order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   9d6ac16d 224f943c 2b297b5f bfdee830
+--   62296ae3 224f943c 2b297b5f bfdee830
 
 -- listUsers: GET /api/users?cursor=
---   9d6ac16d 224f943c d2a2992b bfdee830
+--   62296ae3 224f943c d2a2992b bfdee830
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -66,7 +60,7 @@ order by "users"."id" asc
 limit $1;
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   9d6ac16d 4d135c6a
+--   62296ae3 4d135c6a
 
 -- 4d135c6a
 select count(*) as "total"
@@ -74,7 +68,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?id=1
---   9d6ac16d 702511dd a6e64c7f 032ec59c
+--   62296ae3 702511dd a6e64c7f 032ec59c
 
 -- 702511dd
 select count(*) as "total"
@@ -107,7 +101,7 @@ where "t"."user_id" = $2
 order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?name=sample
---   9d6ac16d 44aef2ad a30d6500 032ec59c
+--   62296ae3 44aef2ad a30d6500 032ec59c
 
 -- 44aef2ad
 select count(*) as "total"
@@ -122,7 +116,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
---   9d6ac16d 76306343 a012e3f5 032ec59c
+--   62296ae3 76306343 a012e3f5 032ec59c
 
 -- 76306343
 select count(*) as "total"
@@ -137,7 +131,7 @@ order by "users"."id" asc
 limit $3 offset $4;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   9d6ac16d fcabee64 caade6a9 032ec59c
+--   62296ae3 fcabee64 caade6a9 032ec59c
 
 -- fcabee64
 select count(*) as "total"
@@ -152,7 +146,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=s_mple
---   9d6ac16d 0fa8a6c6 54a22055 032ec59c
+--   62296ae3 0fa8a6c6 54a22055 032ec59c
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -167,7 +161,7 @@ order by "users"."id" asc
 limit $4 offset $5;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   9d6ac16d e06ee643 c8359c6f bfdee830
+--   62296ae3 e06ee643 c8359c6f bfdee830
 
 -- e06ee643
 select count(*) as "total"
@@ -182,7 +176,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   9d6ac16d f0db4f52 da57c60b bfdee830
+--   62296ae3 f0db4f52 da57c60b bfdee830
 
 -- f0db4f52
 select count(*) as "total"
@@ -197,7 +191,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   9d6ac16d 224f943c fd6bf501 bfdee830
+--   62296ae3 224f943c fd6bf501 bfdee830
 
 -- fd6bf501
 select "users"."id" as "id"
@@ -206,7 +200,7 @@ order by coalesce("users"."name_sort", "users"."name_folded") asc, "users"."id" 
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   9d6ac16d 224f943c a218585c bfdee830
+--   62296ae3 224f943c a218585c bfdee830
 
 -- a218585c
 select "users"."id" as "id"
@@ -215,7 +209,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   9d6ac16d 224f943c be1ccbd5 bfdee830
+--   62296ae3 224f943c be1ccbd5 bfdee830
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -224,7 +218,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   9d6ac16d 224f943c 6435d24f bfdee830
+--   62296ae3 224f943c 6435d24f bfdee830
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -233,10 +227,10 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   9d6ac16d 032ec59c
+--   62296ae3 032ec59c
 
 -- listUserLog: GET /api/users/6/log
---   9d6ac16d df7210a3 9bde09ae 808fc842 5227e6ea
+--   62296ae3 df7210a3 9bde09ae 808fc842 5227e6ea
 
 -- df7210a3
 select "t"."id" as "id", "t"."version" as "version"
@@ -264,7 +258,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   9d6ac16d 84d6fbc1 1748c30e 032ec59c c7832616 4932179e
+--   62296ae3 84d6fbc1 1748c30e 032ec59c c7832616 4932179e
 
 -- 84d6fbc1
 select "name"
@@ -289,7 +283,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   9d6ac16d 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 4932179e
+--   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 4932179e
 
 -- 6328500b
 select *
@@ -306,7 +300,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   9d6ac16d 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
+--   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
 
 -- e5107a33
 select *

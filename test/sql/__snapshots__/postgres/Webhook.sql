@@ -1,29 +1,23 @@
 -- listWebhooks: GET /api/webhooks
---   9d6ac16d 23e8a2b0 d34c1f58 24b48bf4
+--   62296ae3 23e8a2b0 d34c1f58 24b48bf4
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -44,7 +38,7 @@ from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   9d6ac16d 23e8a2b0 91fce962 eadfa9f2
+--   62296ae3 23e8a2b0 91fce962 eadfa9f2
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -61,7 +55,7 @@ from "webhooks" as "t"
 where "t"."id" = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   9d6ac16d 23e8a2b0 5d75c6d1 24b48bf4
+--   62296ae3 23e8a2b0 5d75c6d1 24b48bf4
 
 -- 5d75c6d1
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -70,7 +64,7 @@ order by "webhooks"."id" asc
 limit $1;
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   9d6ac16d e3d4e475 12cf471a 24b48bf4
+--   62296ae3 e3d4e475 12cf471a 24b48bf4
 
 -- e3d4e475
 select count(*) as "total"
@@ -85,7 +79,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   9d6ac16d ec227150 4f03f4be eadfa9f2
+--   62296ae3 ec227150 4f03f4be eadfa9f2
 
 -- ec227150
 select count(*) as "total"
@@ -100,7 +94,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   9d6ac16d 55676166 6f9a4431 eadfa9f2
+--   62296ae3 55676166 6f9a4431 eadfa9f2
 
 -- 55676166
 select count(*) as "total"
@@ -115,7 +109,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   9d6ac16d 3205c01b 007c3d39 eadfa9f2
+--   62296ae3 3205c01b 007c3d39 eadfa9f2
 
 -- 3205c01b
 select count(*) as "total"
@@ -130,7 +124,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   9d6ac16d f57f5e41 5fe09ac5 eadfa9f2
+--   62296ae3 f57f5e41 5fe09ac5 eadfa9f2
 
 -- f57f5e41
 select count(*) as "total"
@@ -145,7 +139,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   9d6ac16d 7098cd8b c3025305 eadfa9f2
+--   62296ae3 7098cd8b c3025305 eadfa9f2
 
 -- 7098cd8b
 select count(*) as "total"
@@ -160,7 +154,7 @@ order by "webhooks"."id" asc
 limit $4 offset $5;
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   9d6ac16d e1eb6519 94e34040 24b48bf4
+--   62296ae3 e1eb6519 94e34040 24b48bf4
 
 -- e1eb6519
 select count(*) as "total"
@@ -175,7 +169,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   9d6ac16d 7e167dc7 f654de5b 24b48bf4
+--   62296ae3 7e167dc7 f654de5b 24b48bf4
 
 -- 7e167dc7
 select count(*) as "total"
@@ -190,7 +184,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   9d6ac16d 23e8a2b0 d5aa9fed 24b48bf4
+--   62296ae3 23e8a2b0 d5aa9fed 24b48bf4
 
 -- d5aa9fed
 select "webhooks"."id" as "id"
@@ -199,10 +193,10 @@ order by coalesce("webhooks"."name_sort", "webhooks"."name_folded") asc, "webhoo
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   9d6ac16d 23e8a2b0 91fce962 24b48bf4
+--   62296ae3 23e8a2b0 91fce962 24b48bf4
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   9d6ac16d 23e8a2b0 9b795609 24b48bf4
+--   62296ae3 23e8a2b0 9b795609 24b48bf4
 
 -- 9b795609
 select "webhooks"."id" as "id"
@@ -211,7 +205,7 @@ order by "webhooks"."added_date" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   9d6ac16d 23e8a2b0 d6408051 24b48bf4
+--   62296ae3 23e8a2b0 d6408051 24b48bf4
 
 -- d6408051
 select "webhooks"."id" as "id"
@@ -220,10 +214,10 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   9d6ac16d eadfa9f2
+--   62296ae3 eadfa9f2
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   9d6ac16d fddb6595 9bde09ae 808fc842 5227e6ea
+--   62296ae3 fddb6595 9bde09ae 808fc842 5227e6ea
 
 -- fddb6595
 select "t"."id" as "id", "t"."version" as "version"
@@ -251,7 +245,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   9d6ac16d a02063d0 f658b687 eadfa9f2 c7832616 4932179e
+--   62296ae3 a02063d0 f658b687 eadfa9f2 c7832616 4932179e
 
 -- a02063d0
 select *
@@ -277,7 +271,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   9d6ac16d 6463e961 174f27f9 20bd36de d500a02e
+--   62296ae3 6463e961 174f27f9 20bd36de d500a02e
 
 -- 6463e961
 select "enabled"
@@ -306,7 +300,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   9d6ac16d c584e01a 5a2445f4 90ae2a2d eadfa9f2 c7832616 4932179e
+--   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 c7832616 4932179e
 
 -- c584e01a
 select count(*) as "count"
@@ -323,7 +317,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   9d6ac16d a02063d0 074b4e46 eadfa9f2 c7832616 4932179e
+--   62296ae3 a02063d0 074b4e46 eadfa9f2 c7832616 4932179e
 
 -- 074b4e46
 update "webhooks"
@@ -331,7 +325,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   9d6ac16d a02063d0 b94da9e5 c7832616 4932179e
+--   62296ae3 a02063d0 b94da9e5 c7832616 4932179e
 
 -- b94da9e5
 delete

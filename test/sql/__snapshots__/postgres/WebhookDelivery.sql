@@ -1,29 +1,23 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   9d6ac16d 5dd6724f cb669d37 ce2f2c1f
+--   62296ae3 5dd6724f cb669d37 ce2f2c1f
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- 5dd6724f
 select count(*) as "total"
@@ -48,7 +42,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   9d6ac16d 5dd6724f db0ff6a1 d500a02e
+--   62296ae3 5dd6724f db0ff6a1 d500a02e
 
 -- db0ff6a1
 select "webhook_deliveries"."id" as "id"
@@ -68,7 +62,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   9d6ac16d 5dd6724f a52c3282 ce2f2c1f
+--   62296ae3 5dd6724f a52c3282 ce2f2c1f
 
 -- a52c3282
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -78,7 +72,7 @@ order by "webhook_deliveries"."id" asc
 limit $2;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   9d6ac16d 2b0bc7bd 1610235c ce2f2c1f
+--   62296ae3 2b0bc7bd 1610235c ce2f2c1f
 
 -- 2b0bc7bd
 select count(*) as "total"
@@ -93,7 +87,7 @@ order by "webhook_deliveries"."id" asc
 limit $3 offset $4;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   9d6ac16d 1c99cf06
+--   62296ae3 1c99cf06
 
 -- 1c99cf06
 select count(*) as "total"
@@ -101,7 +95,7 @@ from "webhook_deliveries"
 where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."status" = $2;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   9d6ac16d 3f30511d 357e4560 d500a02e
+--   62296ae3 3f30511d 357e4560 d500a02e
 
 -- 3f30511d
 select count(*) as "total"
@@ -116,10 +110,10 @@ order by "webhook_deliveries"."id" asc
 limit $3 offset $4;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   9d6ac16d 5dd6724f db0ff6a1 ce2f2c1f
+--   62296ae3 5dd6724f db0ff6a1 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   9d6ac16d f2d38ab5 d500a02e
+--   62296ae3 f2d38ab5 d500a02e
 
 -- f2d38ab5
 select "target_type"
@@ -127,7 +121,7 @@ from "webhook_deliveries"
 where "id" = $1;
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   9d6ac16d f2d38ab5 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
+--   62296ae3 f2d38ab5 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
 
 -- 4c761b3c
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -1,32 +1,26 @@
 -- getKicadRoot: GET /eda-api/v1/
---   9d6ac16d
+--   62296ae3
 
--- 9d6ac16d
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+where "api_tokens"."token_hash" = $1;
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   9d6ac16d 5a2445f4 f50cc40f 84912ab3 9690520d
+--   62296ae3 5a2445f4 f50cc40f 84912ab3 9690520d
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -54,7 +48,7 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
+--   62296ae3 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- c0181207
 select "parts"."id", "parts"."category_id"
@@ -124,7 +118,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 5a2445f4 f50cc40f d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
+--   62296ae3 5a2445f4 f50cc40f d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- d1f28315
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -159,16 +153,16 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   9d6ac16d 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512
+--   62296ae3 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   9d6ac16d 5a2445f4
+--   62296ae3 5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 5a2445f4
+--   62296ae3 5a2445f4
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 5a2445f4
+--   62296ae3 5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   9d6ac16d 5a2445f4
+--   62296ae3 5a2445f4

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 7748ab72 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 d5baf13b 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -48,31 +48,34 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- 7748ab72
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- d5baf13b
+select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
+    "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "sessions"
-inner join "users" on "users"."id" = "sessions"."user_id"
-where "sessions"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."stage",
-    "sessions"."remembered", "sessions"."created_at" as "createdAt",
-    "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
-    "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "requires2fa"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", "users"."need_pw_change" as "mustChangePassword",
+    "users"."totp_secret" as "totpSecret", exists (with recursive "chain"("parent_id", "permissions",
+    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
+    1
+from "groups"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select 1
+from "chain"
+where "enforce_2fa") as "requiresSecondFactor"
 from "sessions"
 inner join "users" on "users"."id" = "sessions"."user_id"
-left join "chain" on true
-left join "groups" on "groups"."id" = "chain"."group_id"
-where "sessions"."token_hash" = $2 and "sessions"."expires_at" > $3
-order by "chain"."depth";
+where "sessions"."token_hash" = $1 and "sessions"."expires_at" > $2;
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -285,10 +288,10 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   7748ab72 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   d5baf13b 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
---   7748ab72
+--   d5baf13b
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 2dbbaded
@@ -329,7 +332,7 @@ order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
---   7748ab72 76fbad97 ccbd309a
+--   d5baf13b 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
@@ -344,7 +347,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   7748ab72 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
+--   d5baf13b 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
 
 -- 1a093b00
 select "id"
@@ -456,41 +459,34 @@ from "oauth_access_tokens"
 where "jti" = $1;
 
 -- useAccessToken: GET /api/info
---   87c79353
+--   927edc76
 
--- 87c79353
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 927edc76
+select "oauth_access_tokens"."tier", "oauth_access_tokens"."expires_at" as "expiresAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."id" as "connectionId",
+    "oauth_connections"."tier" as "connectionScope", "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."last_used_at" as "lastUsedAt", "oauth_clients"."client_id" as "clientId",
+    "oauth_clients"."name" as "clientName", "oauth_clients"."active", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "oauth_access_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
-inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
-inner join "users" on "users"."id" = "oauth_connections"."user_id"
-where "oauth_access_tokens"."jti" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
-    "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionScope",
-    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
-    "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
-    "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
-    "users"."permissions", "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions"
 from "oauth_access_tokens"
 inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
-left join "chain" on true
-where "oauth_access_tokens"."jti" = $2
-order by "chain"."depth";
+where "oauth_access_tokens"."jti" = $1;
 
 -- page: GET /user/settings
---   7748ab72 b538372b
+--   d5baf13b b538372b
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -502,7 +498,7 @@ from "users"
 where "id" = $1;
 
 -- page: GET /user/settings/security
---   7748ab72 b538372b 7e8bb63b 419f8cdb
+--   d5baf13b b538372b 7e8bb63b 419f8cdb
 
 -- 7e8bb63b
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -519,7 +515,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /user/settings/tokens
---   7748ab72 3981fe10
+--   d5baf13b 3981fe10
 
 -- 3981fe10
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -531,7 +527,7 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   7748ab72 8e2d3302
+--   d5baf13b 8e2d3302
 
 -- 8e2d3302
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
@@ -555,7 +551,7 @@ where "oauth_connections"."user_id" = $3
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
---   7748ab72 1f2cea13 068b393c 224f943c
+--   d5baf13b 1f2cea13 068b393c 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -591,7 +587,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   7748ab72 b538372b 1f2cea13 dbb565e2
+--   d5baf13b b538372b 1f2cea13 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -614,10 +610,10 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   7748ab72 1f2cea13
+--   d5baf13b 1f2cea13
 
 -- page: GET /tools/log
---   7748ab72 068ac791 a385fe27
+--   d5baf13b 068ac791 a385fe27
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -632,7 +628,7 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   7748ab72 6834c7cb 427e1923 ac006d6f a385fe27
+--   d5baf13b 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -662,7 +658,7 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   7748ab72 d28886dc 1737fc15
+--   d5baf13b d28886dc 1737fc15
 
 -- d28886dc
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -708,7 +704,7 @@ set "revoked_at" = $1, "revoked_because" = $2
 where "id" = $3;
 
 -- signOut: POST /logout
---   7748ab72 604f7365
+--   d5baf13b 604f7365
 
 -- 604f7365
 delete

@@ -1,42 +1,34 @@
 -- listAttachments: GET /api/attachments
---   b942104e 5a2445f4 81cc6aff add78911 3e3132df
+--   37997151 5a2445f4 81cc6aff add78911 3e3132df
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -104,7 +96,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   b942104e 5a2445f4 81cc6aff 1e7ba8cd 3f31fcd8
+--   37997151 5a2445f4 81cc6aff 1e7ba8cd 3f31fcd8
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -162,7 +154,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   b942104e 5a2445f4 81cc6aff fc5fcf73 3e3132df
+--   37997151 5a2445f4 81cc6aff fc5fcf73 3e3132df
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -172,7 +164,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   b942104e 5a2445f4 e63897a0 db68a71f 3e3132df
+--   37997151 5a2445f4 e63897a0 db68a71f 3e3132df
 
 -- e63897a0
 select count(*) as "total"
@@ -196,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   b942104e 5a2445f4 14535cad 39f15a0a 3e3132df
+--   37997151 5a2445f4 14535cad 39f15a0a 3e3132df
 
 -- 14535cad
 select count(*) as "total"
@@ -248,7 +240,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   b942104e 5a2445f4 557eec46 9c0793e0 3e3132df
+--   37997151 5a2445f4 557eec46 9c0793e0 3e3132df
 
 -- 557eec46
 select count(*) as "total"
@@ -302,7 +294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   b942104e 5a2445f4 d8e82754 002aba59 3e3132df
+--   37997151 5a2445f4 d8e82754 002aba59 3e3132df
 
 -- d8e82754
 select count(*) as "total"
@@ -320,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?id=1
---   b942104e 5a2445f4 3cbf0db2 5c56f137 3f31fcd8
+--   37997151 5a2445f4 3cbf0db2 5c56f137 3f31fcd8
 
 -- 3cbf0db2
 select count(*) as "total"
@@ -344,7 +336,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sample
---   b942104e 5a2445f4 c19026f3 838abece 3f31fcd8
+--   37997151 5a2445f4 c19026f3 838abece 3f31fcd8
 
 -- c19026f3
 select count(*) as "total"
@@ -362,7 +354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   b942104e 5a2445f4 99a75d6d 8e5bb14e 3f31fcd8
+--   37997151 5a2445f4 99a75d6d 8e5bb14e 3f31fcd8
 
 -- 99a75d6d
 select count(*) as "total"
@@ -380,7 +372,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   b942104e 5a2445f4 360eb696 315067d2 3f31fcd8
+--   37997151 5a2445f4 360eb696 315067d2 3f31fcd8
 
 -- 360eb696
 select count(*) as "total"
@@ -398,7 +390,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   b942104e 5a2445f4 20d83ac0 02a5bb00 3f31fcd8
+--   37997151 5a2445f4 20d83ac0 02a5bb00 3f31fcd8
 
 -- 20d83ac0
 select count(*) as "total"
@@ -416,7 +408,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 f503eca8 eb0f38ab 3e3132df
+--   37997151 5a2445f4 f503eca8 eb0f38ab 3e3132df
 
 -- f503eca8
 select count(*) as "total"
@@ -434,7 +426,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 4a8ade09 61b85645 3e3132df
+--   37997151 5a2445f4 4a8ade09 61b85645 3e3132df
 
 -- 4a8ade09
 select count(*) as "total"
@@ -452,7 +444,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   b942104e 5a2445f4 81cc6aff e70ef787 3e3132df
+--   37997151 5a2445f4 81cc6aff e70ef787 3e3132df
 
 -- e70ef787
 select "attachments"."id" as "id"
@@ -462,10 +454,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_sort_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   b942104e 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
+--   37997151 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   b942104e 5a2445f4 81cc6aff d3c78d1f 3e3132df
+--   37997151 5a2445f4 81cc6aff d3c78d1f 3e3132df
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -475,7 +467,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   b942104e 5a2445f4 81cc6aff d25be4c9 3e3132df
+--   37997151 5a2445f4 81cc6aff d25be4c9 3e3132df
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -485,7 +477,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   b942104e 176db75f 3f31fcd8
+--   37997151 176db75f 3f31fcd8
 
 -- 176db75f
 select *
@@ -494,7 +486,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   b942104e 176db75f 21ae8073 7c536c9d 69570b82
+--   37997151 176db75f 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -520,7 +512,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   b942104e 176db75f 1bdf1086
+--   37997151 176db75f 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -529,10 +521,10 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   b942104e 176db75f 1bdf1086
+--   37997151 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   b942104e 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
+--   37997151 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -611,7 +603,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   b942104e 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- c9397d93
 select "id"
@@ -626,7 +618,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   b942104e 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- a7802893
 update "attachments"
@@ -636,7 +628,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   b942104e 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
+--   37997151 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
 
 -- fc12ef7f
 update "parts"

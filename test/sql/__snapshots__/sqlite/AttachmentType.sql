@@ -1,42 +1,34 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   b942104e 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 4af8276f d99bdbd3
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -106,7 +98,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
+--   37997151 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -139,7 +131,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   b942104e 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -149,7 +141,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   b942104e 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- f6f38c10
 select count(*) as "total"
@@ -204,7 +196,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   b942104e 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- b28d8e38
 select count(*) as "total"
@@ -222,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   b942104e 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- 1074e1c6
 select count(*) as "total"
@@ -240,7 +232,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   b942104e 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- 2a04b772
 select count(*) as "total"
@@ -258,7 +250,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   b942104e 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- b981aa48
 select count(*) as "total"
@@ -276,7 +268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   b942104e 5a2445f4 e85004c1
+--   37997151 5a2445f4 e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -285,7 +277,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   b942104e 5a2445f4 054c2d3c
+--   37997151 5a2445f4 054c2d3c
 
 -- 054c2d3c
 select count(*) as "total"
@@ -313,7 +305,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -331,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- a801a137
 select count(*) as "total"
@@ -349,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   b942104e 5a2445f4 1da1d2df 28ae12fd cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df 28ae12fd cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- 28ae12fd
 select "attachment_types"."id" as "id"
@@ -360,10 +352,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_sort_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   b942104e 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -373,7 +365,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   b942104e 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 4af8276f d99bdbd3
+--   37997151 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -383,7 +375,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   b942104e 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
+--   37997151 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
 
 -- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"
@@ -406,10 +398,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   b942104e cd1e5a61 4d43a6ba 467a390e 737d1aef
+--   37997151 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   b942104e 43d8f4db 21ae8073 7c536c9d 69570b82
+--   37997151 43d8f4db 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -435,7 +427,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   b942104e a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
+--   37997151 a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -470,7 +462,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   b942104e 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
+--   37997151 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -527,7 +519,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   b942104e 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
+--   37997151 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
 
 -- 4334900f
 select (select count(*)

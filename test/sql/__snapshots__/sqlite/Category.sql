@@ -1,42 +1,34 @@
 -- listCategories: GET /api/categories
---   b942104e 5a2445f4 46893f06 0f411915 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 0f411915 b02f2a7f 5a072878 a0cab6c7
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -95,7 +87,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -105,7 +97,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   b942104e 5a2445f4 46893f06 72ec1d2c b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 72ec1d2c b02f2a7f 5a072878 a0cab6c7
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -115,7 +107,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   b942104e 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 15b24633 ef200c4c
+--   37997151 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 15b24633 ef200c4c
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -178,7 +170,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   b942104e 5a2445f4 52deb3ed e7623a34 6c1875d6 15b24633 ef200c4c
+--   37997151 5a2445f4 52deb3ed e7623a34 6c1875d6 15b24633 ef200c4c
 
 -- 52deb3ed
 select count(*) as "total"
@@ -196,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   b942104e 5a2445f4 bca90723 a402b6ec 6c1875d6 15b24633 ef200c4c
+--   37997151 5a2445f4 bca90723 a402b6ec 6c1875d6 15b24633 ef200c4c
 
 -- bca90723
 select count(*) as "total"
@@ -214,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   b942104e 5a2445f4 2653ddde b45a8ef4 6c1875d6 15b24633 ef200c4c
+--   37997151 5a2445f4 2653ddde b45a8ef4 6c1875d6 15b24633 ef200c4c
 
 -- 2653ddde
 select count(*) as "total"
@@ -232,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   b942104e 5a2445f4 148e8dd0 19621e64 6c1875d6 15b24633 ef200c4c
+--   37997151 5a2445f4 148e8dd0 19621e64 6c1875d6 15b24633 ef200c4c
 
 -- 148e8dd0
 select count(*) as "total"
@@ -250,7 +242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   b942104e 5a2445f4 280dfbcd
+--   37997151 5a2445f4 280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -259,7 +251,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   b942104e 5a2445f4 898c00cd
+--   37997151 5a2445f4 898c00cd
 
 -- 898c00cd
 select count(*) as "total"
@@ -287,7 +279,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5a072878 a0cab6c7
 
 -- e40442bb
 select count(*) as "total"
@@ -305,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5a072878 a0cab6c7
 
 -- 2d9e237e
 select count(*) as "total"
@@ -323,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   b942104e 5a2445f4 46893f06 02a730a9 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 02a730a9 b02f2a7f 5a072878 a0cab6c7
 
 -- 02a730a9
 select "categories"."id" as "id"
@@ -333,10 +325,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_sort_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   b942104e 5a2445f4 46893f06 39ad7c22 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 39ad7c22 b02f2a7f 5a072878 a0cab6c7
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -346,7 +338,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   b942104e 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5a072878 a0cab6c7
+--   37997151 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5a072878 a0cab6c7
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -356,7 +348,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   b942104e 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5a072878 a0cab6c7
+--   37997151 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5a072878 a0cab6c7
 
 -- 755688cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -379,10 +371,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   b942104e 6c1875d6 15b24633 ef200c4c
+--   37997151 6c1875d6 15b24633 ef200c4c
 
 -- listCategoryLog: GET /api/categories/1/log
---   b942104e 755688cd 21ae8073 7c536c9d 69570b82
+--   37997151 755688cd 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -408,7 +400,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   b942104e da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
+--   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -443,7 +435,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   b942104e ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
+--   37997151 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -500,7 +492,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   b942104e ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
+--   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
 
 -- 7b00512c
 select (select count(*)

@@ -1,42 +1,34 @@
 -- listCurrencies: GET /api/currencies
---   b942104e 5a2445f4 3808bc8e 92463dbe 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e 92463dbe 04212403 28a7199a 4cc2c9eb
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -88,7 +80,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -98,7 +90,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   b942104e 5a2445f4 3808bc8e eb867b3d 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e eb867b3d 04212403 28a7199a 4cc2c9eb
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -108,7 +100,7 @@ limit ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   b942104e 5a2445f4 5d12b3aa
+--   37997151 5a2445f4 5d12b3aa
 
 -- 5d12b3aa
 select count(*) as "total"
@@ -117,7 +109,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   b942104e 5a2445f4 953130c6 121dabcd c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 5a2445f4 953130c6 121dabcd c3d5ac4c 3d34d25d 63cd51b8
 
 -- 953130c6
 select count(*) as "total"
@@ -173,7 +165,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   b942104e 5a2445f4 878cd028 888efb89 c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 5a2445f4 878cd028 888efb89 c3d5ac4c 3d34d25d 63cd51b8
 
 -- 878cd028
 select count(*) as "total"
@@ -191,7 +183,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   b942104e 5a2445f4 bf414502 b6dc8c00 c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 5a2445f4 bf414502 b6dc8c00 c3d5ac4c 3d34d25d 63cd51b8
 
 -- bf414502
 select count(*) as "total"
@@ -209,7 +201,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   b942104e 5a2445f4 8a3f10fd 764a2ef2 c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 5a2445f4 8a3f10fd 764a2ef2 c3d5ac4c 3d34d25d 63cd51b8
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -227,7 +219,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   b942104e 5a2445f4 3e90fd96 94bb186d c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 5a2445f4 3e90fd96 94bb186d c3d5ac4c 3d34d25d 63cd51b8
 
 -- 3e90fd96
 select count(*) as "total"
@@ -245,7 +237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   b942104e 5a2445f4 408910c3
+--   37997151 5a2445f4 408910c3
 
 -- 408910c3
 select count(*) as "total"
@@ -254,7 +246,7 @@ where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   b942104e 5a2445f4 04b7c7b2
+--   37997151 5a2445f4 04b7c7b2
 
 -- 04b7c7b2
 select count(*) as "total"
@@ -282,7 +274,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 a733883d 0be6092d 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 a733883d 0be6092d 04212403 28a7199a 4cc2c9eb
 
 -- a733883d
 select count(*) as "total"
@@ -300,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 58c2dbec 799bb722 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 58c2dbec 799bb722 04212403 28a7199a 4cc2c9eb
 
 -- 58c2dbec
 select count(*) as "total"
@@ -318,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   b942104e 5a2445f4 3808bc8e ad08dde7 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e ad08dde7 04212403 28a7199a 4cc2c9eb
 
 -- ad08dde7
 select "currencies"."id" as "id"
@@ -328,10 +320,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_sort_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   b942104e 5a2445f4 3808bc8e 49486bda 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e 49486bda 04212403 28a7199a 4cc2c9eb
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -341,7 +333,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   b942104e 5a2445f4 3808bc8e 262523ce 04212403 28a7199a 4cc2c9eb
+--   37997151 5a2445f4 3808bc8e 262523ce 04212403 28a7199a 4cc2c9eb
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -351,7 +343,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 04212403 28a7199a 4cc2c9eb
+--   37997151 558aecc3 5a2445f4 670acf38 ca7a85c6 04212403 28a7199a 4cc2c9eb
 
 -- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,10 +366,10 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   b942104e c3d5ac4c 3d34d25d 63cd51b8
+--   37997151 c3d5ac4c 3d34d25d 63cd51b8
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   b942104e 558aecc3 21ae8073 7c536c9d 69570b82
+--   37997151 558aecc3 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -403,7 +395,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   b942104e 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
 
 -- 3e533513
 select "id"
@@ -445,7 +437,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -502,7 +494,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   b942104e e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
+--   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
 
 -- cd0b3129
 select (select count(*)

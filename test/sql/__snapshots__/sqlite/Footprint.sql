@@ -1,42 +1,34 @@
 -- listFootprints: GET /api/footprints
---   b942104e 5a2445f4 24bfc87b 45fb75a3 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b 45fb75a3 91dc29fb 96f94b71 425a7bfc
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -91,7 +83,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -101,7 +93,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   b942104e 5a2445f4 24bfc87b bab5b8df 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b bab5b8df 91dc29fb 96f94b71 425a7bfc
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -111,7 +103,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   b942104e 5a2445f4 06dd3376 fb7135c8 0da9282f 5d9b6202 523e3207
+--   37997151 5a2445f4 06dd3376 fb7135c8 0da9282f 5d9b6202 523e3207
 
 -- 06dd3376
 select count(*) as "total"
@@ -170,7 +162,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   b942104e 5a2445f4 35589359 dbef87be 0da9282f 5d9b6202 523e3207
+--   37997151 5a2445f4 35589359 dbef87be 0da9282f 5d9b6202 523e3207
 
 -- 35589359
 select count(*) as "total"
@@ -188,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   b942104e 5a2445f4 46a74f5a a39d85fc 0da9282f 5d9b6202 523e3207
+--   37997151 5a2445f4 46a74f5a a39d85fc 0da9282f 5d9b6202 523e3207
 
 -- 46a74f5a
 select count(*) as "total"
@@ -206,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   b942104e 5a2445f4 488790c9 7c247d37 0da9282f 5d9b6202 523e3207
+--   37997151 5a2445f4 488790c9 7c247d37 0da9282f 5d9b6202 523e3207
 
 -- 488790c9
 select count(*) as "total"
@@ -224,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   b942104e 5a2445f4 f51b4635 3b26c6b5 0da9282f 5d9b6202 523e3207
+--   37997151 5a2445f4 f51b4635 3b26c6b5 0da9282f 5d9b6202 523e3207
 
 -- f51b4635
 select count(*) as "total"
@@ -242,7 +234,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   b942104e 5a2445f4 de3f4301
+--   37997151 5a2445f4 de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -251,7 +243,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   b942104e 5a2445f4 c161d6dc
+--   37997151 5a2445f4 c161d6dc
 
 -- c161d6dc
 select count(*) as "total"
@@ -279,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 94a281a9 bdcd0360 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 94a281a9 bdcd0360 91dc29fb 96f94b71 425a7bfc
 
 -- 94a281a9
 select count(*) as "total"
@@ -297,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 5f1f479b 41848e75 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 5f1f479b 41848e75 91dc29fb 96f94b71 425a7bfc
 
 -- 5f1f479b
 select count(*) as "total"
@@ -315,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   b942104e 5a2445f4 24bfc87b f5104176 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b f5104176 91dc29fb 96f94b71 425a7bfc
 
 -- f5104176
 select "footprints"."id" as "id"
@@ -325,10 +317,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_sort_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   b942104e 5a2445f4 24bfc87b 44835223 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b 44835223 91dc29fb 96f94b71 425a7bfc
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -338,7 +330,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   b942104e 5a2445f4 24bfc87b 58613f26 91dc29fb 96f94b71 425a7bfc
+--   37997151 5a2445f4 24bfc87b 58613f26 91dc29fb 96f94b71 425a7bfc
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -348,7 +340,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   b942104e 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb 96f94b71 425a7bfc
+--   37997151 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb 96f94b71 425a7bfc
 
 -- 73b806e8
 select "t"."id" as "id", "t"."version" as "version"
@@ -371,10 +363,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   b942104e 0da9282f 5d9b6202 523e3207
+--   37997151 0da9282f 5d9b6202 523e3207
 
 -- listFootprintLog: GET /api/footprints/1/log
---   b942104e 73b806e8 21ae8073 7c536c9d 69570b82
+--   37997151 73b806e8 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -400,7 +392,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   b942104e e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
+--   37997151 e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -435,7 +427,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   b942104e f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
+--   37997151 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
 
 -- f24f2727
 select *
@@ -492,7 +484,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   b942104e f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
+--   37997151 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
 
 -- 1bb385a1
 select (select count(*)

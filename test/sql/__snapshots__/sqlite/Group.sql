@@ -1,42 +1,34 @@
 -- listGroups: GET /api/groups
---   b942104e d129039a 3d442814 2f24684e
+--   37997151 d129039a 3d442814 2f24684e
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- d129039a
 select count(*) as "total"
@@ -60,7 +52,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   b942104e d129039a 4aecaf73 f02392a4
+--   37997151 d129039a 4aecaf73 f02392a4
 
 -- 4aecaf73
 select "groups"."id" as "id"
@@ -79,7 +71,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listGroups: GET /api/groups?cursor=
---   b942104e d129039a 823e645a 2f24684e
+--   37997151 d129039a 823e645a 2f24684e
 
 -- 823e645a
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -89,7 +81,7 @@ limit ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?id=1
---   b942104e 6d7011a6 f554030e f02392a4
+--   37997151 6d7011a6 f554030e f02392a4
 
 -- 6d7011a6
 select count(*) as "total"
@@ -113,7 +105,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sample
---   b942104e e2af5785 93b62720 f02392a4
+--   37997151 e2af5785 93b62720 f02392a4
 
 -- e2af5785
 select count(*) as "total"
@@ -131,7 +123,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sam%25
---   b942104e b7a71a0c f131d943 f02392a4
+--   37997151 b7a71a0c f131d943 f02392a4
 
 -- b7a71a0c
 select count(*) as "total"
@@ -149,7 +141,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   b942104e a900b830 ff281c48 f02392a4
+--   37997151 a900b830 ff281c48 f02392a4
 
 -- a900b830
 select count(*) as "total"
@@ -167,7 +159,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=s_mple
---   b942104e fadcbe30 aaa45e01 f02392a4
+--   37997151 fadcbe30 aaa45e01 f02392a4
 
 -- fadcbe30
 select count(*) as "total"
@@ -185,7 +177,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?comment=sam%25
---   b942104e f6559072
+--   37997151 f6559072
 
 -- f6559072
 select count(*) as "total"
@@ -194,7 +186,7 @@ where "groups"."comment_folded" >= ? and "groups"."comment_folded" < ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   b942104e 7946c1d4 b0eadc84 2f24684e
+--   37997151 7946c1d4 b0eadc84 2f24684e
 
 -- 7946c1d4
 select count(*) as "total"
@@ -212,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   b942104e 4194f63c 5810c017 2f24684e
+--   37997151 4194f63c 5810c017 2f24684e
 
 -- 4194f63c
 select count(*) as "total"
@@ -230,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?order[name]=asc
---   b942104e d129039a 6da75170 2f24684e
+--   37997151 d129039a 6da75170 2f24684e
 
 -- 6da75170
 select "groups"."id" as "id"
@@ -240,10 +232,10 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_name_sort_index
 
 -- listGroups: GET /api/groups?order[id]=desc
---   b942104e d129039a 4aecaf73 2f24684e
+--   37997151 d129039a 4aecaf73 2f24684e
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   b942104e d129039a d3ed4bc1 2f24684e
+--   37997151 d129039a d3ed4bc1 2f24684e
 
 -- d3ed4bc1
 select "groups"."id" as "id"
@@ -253,7 +245,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_added_date_index
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   b942104e d129039a 7e69b152 2f24684e
+--   37997151 d129039a 7e69b152 2f24684e
 
 -- 7e69b152
 select "groups"."id" as "id"
@@ -263,7 +255,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_last_modified_index
 
 -- listGroupChildren: GET /api/groups/1/children
---   b942104e 8ec81dee 5cd78f95
+--   37997151 8ec81dee 5cd78f95
 
 -- 8ec81dee
 select "t"."id" as "id", "t"."version" as "version"
@@ -278,10 +270,10 @@ where "groups"."parent_id" = ?;
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
 -- getGroup: GET /api/groups/1
---   b942104e f02392a4
+--   37997151 f02392a4
 
 -- listGroupLog: GET /api/groups/1/log
---   b942104e 8ec81dee 21ae8073 7c536c9d 69570b82
+--   37997151 8ec81dee 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -307,7 +299,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   b942104e dd4de681 40e53359 f02392a4 103451f0 54bc2f95
+--   37997151 dd4de681 40e53359 f02392a4 103451f0 54bc2f95
 
 -- dd4de681
 select "id"
@@ -339,7 +331,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   b942104e ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
+--   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
 
 -- ab6fc626
 select *
@@ -396,7 +388,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   b942104e ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
+--   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
 
 -- b6e4bb3e
 select "name"

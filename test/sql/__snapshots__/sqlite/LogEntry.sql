@@ -1,42 +1,34 @@
 -- listLogEntries: GET /api/log_entries
---   b942104e 55c86687 df77d317 6fed0b69
+--   37997151 55c86687 df77d317 6fed0b69
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 55c86687
 select count(*) as "total"
@@ -60,10 +52,10 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   b942104e 55c86687 df77d317 6fed0b69
+--   37997151 55c86687 df77d317 6fed0b69
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   b942104e 55c86687 e2d98394 6fed0b69
+--   37997151 55c86687 e2d98394 6fed0b69
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -73,7 +65,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   b942104e 5e36c67f 93b06cd5 763f0835
+--   37997151 5e36c67f 93b06cd5 763f0835
 
 -- 5e36c67f
 select count(*) as "total"
@@ -103,7 +95,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?user=1
---   b942104e 696112ba 0cd86270 6fed0b69
+--   37997151 696112ba 0cd86270 6fed0b69
 
 -- 696112ba
 select count(*) as "total"
@@ -127,7 +119,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   b942104e 11d80bd5 5edcdc75 763f0835
+--   37997151 11d80bd5 5edcdc75 763f0835
 
 -- 11d80bd5
 select count(*) as "total"
@@ -145,7 +137,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   b942104e af9d2e36 738cbe8a 763f0835
+--   37997151 af9d2e36 738cbe8a 763f0835
 
 -- af9d2e36
 select count(*) as "total"
@@ -163,7 +155,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   b942104e d58b1898 6e501fbc 6fed0b69
+--   37997151 d58b1898 6e501fbc 6fed0b69
 
 -- d58b1898
 select count(*) as "total"
@@ -181,7 +173,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   b942104e 55c86687 d5349b34 6fed0b69
+--   37997151 55c86687 d5349b34 6fed0b69
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -191,7 +183,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- listLogEntries: GET /api/log_entries?id=1
---   b942104e 0a68ba31 47811947 69570b82
+--   37997151 0a68ba31 47811947 69570b82
 
 -- 0a68ba31
 select count(*) as "total"
@@ -224,7 +216,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   b942104e 55c86687 b3cd16dc 6fed0b69
+--   37997151 55c86687 b3cd16dc 6fed0b69
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -234,4 +226,4 @@ limit ? offset ?;
 --| SCAN log_entries
 
 -- getLogEntry: GET /api/log_entries/1
---   b942104e 69570b82
+--   37997151 69570b82

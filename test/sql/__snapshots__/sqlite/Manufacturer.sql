@@ -1,42 +1,34 @@
 -- listManufacturers: GET /api/manufacturers
---   b942104e 5a2445f4 879f1f6f bbeaec5b af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f bbeaec5b af155424 0a8539b9 b4174b8b
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -85,7 +77,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -95,7 +87,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   b942104e 5a2445f4 879f1f6f 16e6b75b af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 16e6b75b af155424 0a8539b9 b4174b8b
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -105,7 +97,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   b942104e 5a2445f4 03437724 9284bbbd 6d2bd21a 0963a451 3276714a
+--   37997151 5a2445f4 03437724 9284bbbd 6d2bd21a 0963a451 3276714a
 
 -- 03437724
 select count(*) as "total"
@@ -158,7 +150,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   b942104e 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0963a451 3276714a
+--   37997151 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0963a451 3276714a
 
 -- 3c66ab36
 select count(*) as "total"
@@ -176,7 +168,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   b942104e 5a2445f4 b7ab0020 963efee8 6d2bd21a 0963a451 3276714a
+--   37997151 5a2445f4 b7ab0020 963efee8 6d2bd21a 0963a451 3276714a
 
 -- b7ab0020
 select count(*) as "total"
@@ -194,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   b942104e 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0963a451 3276714a
+--   37997151 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0963a451 3276714a
 
 -- 66ca4e60
 select count(*) as "total"
@@ -212,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   b942104e 5a2445f4 15339c86 16577058 6d2bd21a 0963a451 3276714a
+--   37997151 5a2445f4 15339c86 16577058 6d2bd21a 0963a451 3276714a
 
 -- 15339c86
 select count(*) as "total"
@@ -230,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   b942104e 5a2445f4 3efe7a10
+--   37997151 5a2445f4 3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -239,7 +231,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   b942104e 5a2445f4 951db7d0
+--   37997151 5a2445f4 951db7d0
 
 -- 951db7d0
 select count(*) as "total"
@@ -267,7 +259,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 5cb10309 d6d576d8 af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 5cb10309 d6d576d8 af155424 0a8539b9 b4174b8b
 
 -- 5cb10309
 select count(*) as "total"
@@ -285,7 +277,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 b87bd79f 40ed2018 af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 b87bd79f 40ed2018 af155424 0a8539b9 b4174b8b
 
 -- b87bd79f
 select count(*) as "total"
@@ -303,7 +295,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   b942104e 5a2445f4 879f1f6f 8c0a7110 af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 8c0a7110 af155424 0a8539b9 b4174b8b
 
 -- 8c0a7110
 select "manufacturers"."id" as "id"
@@ -313,10 +305,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_sort_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   b942104e 5a2445f4 879f1f6f 5d0115c1 af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 5d0115c1 af155424 0a8539b9 b4174b8b
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -326,7 +318,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   b942104e 5a2445f4 879f1f6f 7f2ac6cd af155424 0a8539b9 b4174b8b
+--   37997151 5a2445f4 879f1f6f 7f2ac6cd af155424 0a8539b9 b4174b8b
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -336,7 +328,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   b942104e 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 0a8539b9 b4174b8b
+--   37997151 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 0a8539b9 b4174b8b
 
 -- 4b5f0ed2
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,10 +351,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   b942104e 6d2bd21a 0963a451 3276714a
+--   37997151 6d2bd21a 0963a451 3276714a
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   b942104e 4b5f0ed2 21ae8073 7c536c9d 69570b82
+--   37997151 4b5f0ed2 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -388,7 +380,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   b942104e 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -423,7 +415,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   b942104e a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
 
 -- a9bbdc67
 select *
@@ -480,7 +472,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   b942104e a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
+--   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)

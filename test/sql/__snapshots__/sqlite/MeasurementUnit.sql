@@ -1,42 +1,34 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   b942104e 5a2445f4 e7849e0e af0c928b 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e af0c928b 25bc8849 5d520220 cc45983a
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -88,7 +80,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -98,7 +90,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   b942104e 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5d520220 cc45983a
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -108,7 +100,7 @@ limit ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   b942104e 5a2445f4 73974e17
+--   37997151 5a2445f4 73974e17
 
 -- 73974e17
 select count(*) as "total"
@@ -117,7 +109,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   b942104e 5a2445f4 a5466745 41a49a1d 0ea0c64f 932ef864 eeea960a
+--   37997151 5a2445f4 a5466745 41a49a1d 0ea0c64f 932ef864 eeea960a
 
 -- a5466745
 select count(*) as "total"
@@ -173,7 +165,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   b942104e 5a2445f4 67fb9e40 82273401 0ea0c64f 932ef864 eeea960a
+--   37997151 5a2445f4 67fb9e40 82273401 0ea0c64f 932ef864 eeea960a
 
 -- 67fb9e40
 select count(*) as "total"
@@ -191,7 +183,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   b942104e 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 932ef864 eeea960a
+--   37997151 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 932ef864 eeea960a
 
 -- d8c7e47a
 select count(*) as "total"
@@ -209,7 +201,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   b942104e 5a2445f4 65ccba5f eaa68a98 0ea0c64f 932ef864 eeea960a
+--   37997151 5a2445f4 65ccba5f eaa68a98 0ea0c64f 932ef864 eeea960a
 
 -- 65ccba5f
 select count(*) as "total"
@@ -227,7 +219,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   b942104e 5a2445f4 beaf23e8 443321e9 0ea0c64f 932ef864 eeea960a
+--   37997151 5a2445f4 beaf23e8 443321e9 0ea0c64f 932ef864 eeea960a
 
 -- beaf23e8
 select count(*) as "total"
@@ -245,7 +237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   b942104e 5a2445f4 ab5c9554
+--   37997151 5a2445f4 ab5c9554
 
 -- ab5c9554
 select count(*) as "total"
@@ -254,7 +246,7 @@ where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   b942104e 5a2445f4 50261a18
+--   37997151 5a2445f4 50261a18
 
 -- 50261a18
 select count(*) as "total"
@@ -282,7 +274,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 0c612607 cbd8ca98 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 0c612607 cbd8ca98 25bc8849 5d520220 cc45983a
 
 -- 0c612607
 select count(*) as "total"
@@ -300,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 46ee32cc 8d069b44 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 46ee32cc 8d069b44 25bc8849 5d520220 cc45983a
 
 -- 46ee32cc
 select count(*) as "total"
@@ -318,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   b942104e 5a2445f4 e7849e0e d0ea6baf 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e d0ea6baf 25bc8849 5d520220 cc45983a
 
 -- d0ea6baf
 select "measurement_units"."id" as "id"
@@ -329,10 +321,10 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_name_sort_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   b942104e 5a2445f4 e7849e0e 527cc396 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e 527cc396 25bc8849 5d520220 cc45983a
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -342,7 +334,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   b942104e 5a2445f4 e7849e0e b5fb57e2 25bc8849 5d520220 cc45983a
+--   37997151 5a2445f4 e7849e0e b5fb57e2 25bc8849 5d520220 cc45983a
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -352,7 +344,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   b942104e e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5d520220 cc45983a
+--   37997151 e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5d520220 cc45983a
 
 -- e778a5f5
 select "t"."id" as "id", "t"."version" as "version"
@@ -375,10 +367,10 @@ limit ? offset ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   b942104e 0ea0c64f 932ef864 eeea960a
+--   37997151 0ea0c64f 932ef864 eeea960a
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   b942104e e778a5f5 21ae8073 7c536c9d 69570b82
+--   37997151 e778a5f5 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -404,7 +396,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   b942104e ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
+--   37997151 ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
 
 -- ecde199f
 select "id"
@@ -440,7 +432,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   b942104e 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
+--   37997151 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -497,7 +489,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   b942104e 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
+--   37997151 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
 
 -- 8def9106
 select (select count(*)

@@ -1,42 +1,34 @@
 -- listOrderdetails: GET /api/orderdetails
---   b942104e 5a2445f4 6063fbba 3967518e 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba 3967518e 2a48b678 835798f4
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -91,7 +83,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   b942104e 5a2445f4 6063fbba bf68b615 dd4938f2 bba1c42e
+--   37997151 5a2445f4 6063fbba bf68b615 dd4938f2 bba1c42e
 
 -- bf68b615
 select "orderdetails"."id" as "id"
@@ -136,7 +128,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   b942104e 5a2445f4 6063fbba 339b48a7 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba 339b48a7 2a48b678 835798f4
 
 -- 339b48a7
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -146,7 +138,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   b942104e 5a2445f4 131618ea 63261aa1 2a48b678 302e378c
+--   37997151 5a2445f4 131618ea 63261aa1 2a48b678 302e378c
 
 -- 131618ea
 select count(*) as "total"
@@ -193,7 +185,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   b942104e 5a2445f4 620434d9 cbbe89fa 2a48b678 302e378c
+--   37997151 5a2445f4 620434d9 cbbe89fa 2a48b678 302e378c
 
 -- 620434d9
 select count(*) as "total"
@@ -217,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   b942104e 5a2445f4 1e88875e 9f0b8de9 2a48b678 302e378c
+--   37997151 5a2445f4 1e88875e 9f0b8de9 2a48b678 302e378c
 
 -- 1e88875e
 select count(*) as "total"
@@ -269,7 +261,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   b942104e 5a2445f4 6cb401f6 619071c6 2a48b678 302e378c
+--   37997151 5a2445f4 6cb401f6 619071c6 2a48b678 302e378c
 
 -- 6cb401f6
 select count(*) as "total"
@@ -323,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   b942104e 5a2445f4 d0cca919 efef3011 dd4938f2 bba1c42e
+--   37997151 5a2445f4 d0cca919 efef3011 dd4938f2 bba1c42e
 
 -- d0cca919
 select count(*) as "total"
@@ -341,7 +333,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   b942104e 5a2445f4 ec916f00
+--   37997151 5a2445f4 ec916f00
 
 -- ec916f00
 select count(*) as "total"
@@ -350,7 +342,7 @@ where "orderdetails"."supplier_product_url_folded" >= ? and "orderdetails"."supp
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   b942104e 5a2445f4 d1434256
+--   37997151 5a2445f4 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -359,7 +351,7 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   b942104e 5a2445f4 6063fbba 58f22279 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba 58f22279 2a48b678 835798f4
 
 -- 58f22279
 select "orderdetails"."id" as "id"
@@ -370,7 +362,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_sort_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   b942104e 5a2445f4 fa6f1ff7 87913113 dd4938f2 bba1c42e
+--   37997151 5a2445f4 fa6f1ff7 87913113 dd4938f2 bba1c42e
 
 -- fa6f1ff7
 select count(*) as "total"
@@ -394,7 +386,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 bddedc92 9db06a8b 2a48b678 835798f4
+--   37997151 5a2445f4 bddedc92 9db06a8b 2a48b678 835798f4
 
 -- bddedc92
 select count(*) as "total"
@@ -412,7 +404,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 bfcc0b95 759db2e5 2a48b678 835798f4
+--   37997151 5a2445f4 bfcc0b95 759db2e5 2a48b678 835798f4
 
 -- bfcc0b95
 select count(*) as "total"
@@ -430,10 +422,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   b942104e 5a2445f4 6063fbba bf68b615 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba bf68b615 2a48b678 835798f4
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   b942104e 5a2445f4 6063fbba 203c2252 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba 203c2252 2a48b678 835798f4
 
 -- 203c2252
 select "orderdetails"."id" as "id"
@@ -443,7 +435,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   b942104e 5a2445f4 6063fbba 7d6f47fe 2a48b678 835798f4
+--   37997151 5a2445f4 6063fbba 7d6f47fe 2a48b678 835798f4
 
 -- 7d6f47fe
 select "orderdetails"."id" as "id"
@@ -453,7 +445,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   b942104e 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 302e378c
 
 -- 41014301
 select *
@@ -489,10 +481,10 @@ where "t"."id" between ? and ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   b942104e 41014301 5a2445f4 31b90072
+--   37997151 41014301 5a2445f4 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   b942104e 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 302e378c
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -504,7 +496,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   b942104e 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 302e378c
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -528,7 +520,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   b942104e 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 302e378c
+--   37997151 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 302e378c
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -580,7 +572,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   b942104e 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 302e378c
 
 -- b3e9f11c
 select count(*) as "total"
@@ -634,7 +626,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   b942104e 41014301 5a2445f4 97237b48 ee25c0ca cb3764ab bba1c42e
+--   37997151 41014301 5a2445f4 97237b48 ee25c0ca cb3764ab bba1c42e
 
 -- 97237b48
 select count(*) as "total"
@@ -664,7 +656,7 @@ where "t"."id" = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   b942104e 41014301 5a2445f4 f1a9a6df
+--   37997151 41014301 5a2445f4 f1a9a6df
 
 -- f1a9a6df
 select count(*) as "total"
@@ -673,7 +665,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."supplier_product_url_fold
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   b942104e 41014301 5a2445f4 c54ad7fa
+--   37997151 41014301 5a2445f4 c54ad7fa
 
 -- c54ad7fa
 select count(*) as "total"
@@ -682,7 +674,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   b942104e 41014301 5a2445f4 31b90072 8bb77072 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 8bb77072 fdb96561 302e378c
 
 -- 8bb77072
 select "orderdetails"."id" as "id"
@@ -695,7 +687,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   b942104e 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 302e378c
 
 -- d4c80ed7
 select count(*) as "total"
@@ -713,7 +705,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   b942104e 41014301 5a2445f4 0328df0c b467f234 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 0328df0c b467f234 fdb96561 302e378c
 
 -- 0328df0c
 select count(*) as "total"
@@ -731,7 +723,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   b942104e 41014301 5a2445f4 31b90072 770805ca fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 770805ca fdb96561 302e378c
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -743,7 +735,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   b942104e 41014301 5a2445f4 31b90072 010ba938 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 010ba938 fdb96561 302e378c
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -755,7 +747,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   b942104e 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 302e378c
+--   37997151 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 302e378c
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"
@@ -767,10 +759,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getOrderdetail: GET /api/orderdetails/1
---   b942104e dd4938f2 bba1c42e
+--   37997151 dd4938f2 bba1c42e
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   b942104e 3ba04063 21ae8073 7c536c9d 69570b82
+--   37997151 3ba04063 21ae8073 7c536c9d 69570b82
 
 -- 3ba04063
 select "t"."id" as "id", "t"."version" as "version"
@@ -802,7 +794,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   b942104e bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -855,7 +847,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   b942104e 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
 
 -- 45eba037
 select *
@@ -876,7 +868,7 @@ where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   b942104e 45eba037 3252a440 5ed40c3a 075e6762 20351d35 54bc2f95
+--   37997151 45eba037 3252a440 5ed40c3a 075e6762 20351d35 54bc2f95
 
 -- 3252a440
 select *

@@ -1,42 +1,34 @@
 -- listParameters: GET /api/parameters
---   b942104e 5a2445f4 8e2a21f5 c7aa8226 313fd04d
+--   37997151 5a2445f4 8e2a21f5 c7aa8226 313fd04d
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -103,7 +95,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   b942104e 5a2445f4 8e2a21f5 2905433e 9ff27a69
+--   37997151 5a2445f4 8e2a21f5 2905433e 9ff27a69
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -160,7 +152,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   b942104e 5a2445f4 8e2a21f5 6c1f1898 313fd04d
+--   37997151 5a2445f4 8e2a21f5 6c1f1898 313fd04d
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -170,7 +162,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   b942104e 5a2445f4 98e63534 9f808748 313fd04d
+--   37997151 5a2445f4 98e63534 9f808748 313fd04d
 
 -- 98e63534
 select count(*) as "total"
@@ -188,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   b942104e 5a2445f4 cfe36b34
+--   37997151 5a2445f4 cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -197,7 +189,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   b942104e 5a2445f4 e4695aab
+--   37997151 5a2445f4 e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -206,7 +198,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   b942104e 5a2445f4 6031f927
+--   37997151 5a2445f4 6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -215,7 +207,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   b942104e 5a2445f4 67e13561
+--   37997151 5a2445f4 67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -224,7 +216,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   b942104e 5a2445f4 4ea14de3
+--   37997151 5a2445f4 4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -233,7 +225,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   b942104e 5a2445f4 7bcf5871
+--   37997151 5a2445f4 7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -242,7 +234,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   b942104e 5a2445f4 d9c8de98 ac043186 313fd04d
+--   37997151 5a2445f4 d9c8de98 ac043186 313fd04d
 
 -- d9c8de98
 select count(*) as "total"
@@ -260,7 +252,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   b942104e 5a2445f4 afe5e2bc d7903e91 313fd04d
+--   37997151 5a2445f4 afe5e2bc d7903e91 313fd04d
 
 -- afe5e2bc
 select count(*) as "total"
@@ -278,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   b942104e 5a2445f4 82d6621d
+--   37997151 5a2445f4 82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -287,7 +279,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   b942104e 5a2445f4 23d96d13
+--   37997151 5a2445f4 23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -296,7 +288,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   b942104e 5a2445f4 248678f3 58001b8c 9ff27a69
+--   37997151 5a2445f4 248678f3 58001b8c 9ff27a69
 
 -- 248678f3
 select count(*) as "total"
@@ -320,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   b942104e 5a2445f4 1ebc20e3 afddb7f1 9ff27a69
+--   37997151 5a2445f4 1ebc20e3 afddb7f1 9ff27a69
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -338,7 +330,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   b942104e 5a2445f4 ee158848 1466db5a 9ff27a69
+--   37997151 5a2445f4 ee158848 1466db5a 9ff27a69
 
 -- ee158848
 select count(*) as "total"
@@ -356,7 +348,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   b942104e 5a2445f4 cb08cdf5 4f0f2fa8 9ff27a69
+--   37997151 5a2445f4 cb08cdf5 4f0f2fa8 9ff27a69
 
 -- cb08cdf5
 select count(*) as "total"
@@ -374,7 +366,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   b942104e 5a2445f4 6d103744 a06eb040 9ff27a69
+--   37997151 5a2445f4 6d103744 a06eb040 9ff27a69
 
 -- 6d103744
 select count(*) as "total"
@@ -392,7 +384,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   b942104e 5a2445f4 8e2a21f5 b3c463cf 313fd04d
+--   37997151 5a2445f4 8e2a21f5 b3c463cf 313fd04d
 
 -- b3c463cf
 select "parameters"."id" as "id"
@@ -402,10 +394,10 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_sort_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   b942104e 5a2445f4 8e2a21f5 2905433e 313fd04d
+--   37997151 5a2445f4 8e2a21f5 2905433e 313fd04d
 
 -- getParameter: GET /api/parameters/1
---   b942104e 56317936 9ff27a69
+--   37997151 56317936 9ff27a69
 
 -- 56317936
 select *
@@ -414,7 +406,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   b942104e 56317936 21ae8073 7c536c9d 69570b82
+--   37997151 56317936 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -440,7 +432,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   b942104e 41014301 d3b59501 3a40f74b 7bc9867d 075e6762 9ff27a69 103451f0 54bc2f95
+--   37997151 41014301 d3b59501 3a40f74b 7bc9867d 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -492,7 +484,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   b942104e 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
+--   37997151 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 172d1648
 select "id"
@@ -507,7 +499,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   b942104e 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
+--   37997151 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
 
 -- 3c2aba6f
 delete

@@ -1,42 +1,34 @@
 -- listParts: GET /api/parts
---   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -182,10 +174,10 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- listParts: GET /api/parts?cursor=
---   b942104e 5a2445f4 64e300c9 1039b0ea 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 1039b0ea 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -195,7 +187,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   b942104e 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -366,7 +358,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   b942104e 5a2445f4 0af136bc a3a0ebf9 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 0af136bc a3a0ebf9 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 0af136bc
 select count(*) as "total"
@@ -418,7 +410,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   b942104e 5a2445f4 4c9c9395 21bd25a3 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 4c9c9395 21bd25a3 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 4c9c9395
 select count(*) as "total"
@@ -472,7 +464,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   b942104e 5a2445f4 45976795 d05138fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 45976795 d05138fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45976795
 select count(*) as "total"
@@ -620,7 +612,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   b942104e 5a2445f4 e0bdd3f7 2971f5d7 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e0bdd3f7 2971f5d7 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -672,7 +664,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   b942104e 5a2445f4 891790aa bd123fb4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 891790aa bd123fb4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 891790aa
 select count(*) as "total"
@@ -726,7 +718,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   b942104e 5a2445f4 6df104c4 c7478858 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 6df104c4 c7478858 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 6df104c4
 select count(*) as "total"
@@ -750,7 +742,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   b942104e 5a2445f4 45d56f29 dadfb5dd 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 45d56f29 dadfb5dd 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45d56f29
 select count(*) as "total"
@@ -802,7 +794,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   b942104e 5a2445f4 7bc31dcc 83a5c11d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 7bc31dcc 83a5c11d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -856,7 +848,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   b942104e 5a2445f4 c8e26c95 fdee8c28 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 c8e26c95 fdee8c28 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c8e26c95
 select count(*) as "total"
@@ -880,7 +872,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   b942104e 5a2445f4 e624c54e eaa65407 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e624c54e eaa65407 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e624c54e
 select count(*) as "total"
@@ -932,7 +924,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   b942104e 5a2445f4 4881989f cbf9c366 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 4881989f cbf9c366 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 4881989f
 select count(*) as "total"
@@ -986,7 +978,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   b942104e 5a2445f4 24a6672a 32bb6441 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 24a6672a 32bb6441 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 24a6672a
 select count(*) as "total"
@@ -1010,7 +1002,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   b942104e 5a2445f4 9d85c6a3 05584215 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 9d85c6a3 05584215 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -1062,7 +1054,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   b942104e 5a2445f4 3be61907 a074c791 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 3be61907 a074c791 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 3be61907
 select count(*) as "total"
@@ -1116,7 +1108,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   b942104e 5a2445f4 591b39f0 ea093c22 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 591b39f0 ea093c22 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 591b39f0
 select count(*) as "total"
@@ -1148,7 +1140,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   b942104e 5a2445f4 dff8e35c b3525251 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 dff8e35c b3525251 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- dff8e35c
 select count(*) as "total"
@@ -1208,7 +1200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   b942104e 5a2445f4 e38a849f 6b64874c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e38a849f 6b64874c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e38a849f
 select count(*) as "total"
@@ -1270,7 +1262,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   b942104e 5a2445f4 45e9726a 12d87c13 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 45e9726a 12d87c13 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45e9726a
 select count(*) as "total"
@@ -1302,7 +1294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   b942104e 5a2445f4 40ff5b23 c6065b5d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 40ff5b23 c6065b5d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1362,7 +1354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   b942104e 5a2445f4 0ab63774 c3016bd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 0ab63774 c3016bd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 0ab63774
 select count(*) as "total"
@@ -1424,7 +1416,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   b942104e 5a2445f4 29220495 eb35d73e 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 29220495 eb35d73e 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 29220495
 select count(*) as "total"
@@ -1464,7 +1456,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   b942104e 5a2445f4 f492034a 89c5f6ce 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 f492034a 89c5f6ce 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- f492034a
 select count(*) as "total"
@@ -1532,7 +1524,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   b942104e 5a2445f4 426a0807 42505a18 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 426a0807 42505a18 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 426a0807
 select count(*) as "total"
@@ -1602,7 +1594,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   b942104e 5a2445f4 ae7f387c c7181ef8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 ae7f387c c7181ef8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- ae7f387c
 select count(*) as "total"
@@ -1634,7 +1626,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   b942104e 5a2445f4 15da5d74 f27d2495 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 15da5d74 f27d2495 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 15da5d74
 select count(*) as "total"
@@ -1694,7 +1686,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   b942104e 5a2445f4 99644c83 a4281241 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 99644c83 a4281241 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 99644c83
 select count(*) as "total"
@@ -1756,7 +1748,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   b942104e 5a2445f4 f4398b79 1f7ed8fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 f4398b79 1f7ed8fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- f4398b79
 select count(*) as "total"
@@ -1788,7 +1780,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   b942104e 5a2445f4 33d68397 94dee56a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 33d68397 94dee56a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 33d68397
 select count(*) as "total"
@@ -1848,7 +1840,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   b942104e 5a2445f4 c86d1c45 7ad3c7c3 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 c86d1c45 7ad3c7c3 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c86d1c45
 select count(*) as "total"
@@ -1910,7 +1902,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   b942104e 5a2445f4 cb6d61d4 25490e7c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 cb6d61d4 25490e7c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1936,7 +1928,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   b942104e 5a2445f4 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e3631e29
 select count(*) as "total"
@@ -1962,7 +1954,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   b942104e 5a2445f4 22a9b17f 9a2af2d1 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 22a9b17f 9a2af2d1 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1980,7 +1972,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   b942104e 5a2445f4 e99f6917 41781b3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e99f6917 41781b3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e99f6917
 select count(*) as "total"
@@ -1998,7 +1990,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   b942104e 5a2445f4 a209ce40 ca82164b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 a209ce40 ca82164b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- a209ce40
 select count(*) as "total"
@@ -2016,7 +2008,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   b942104e 5a2445f4 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 81b6465f
 select count(*) as "total"
@@ -2049,7 +2041,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   b942104e 5a2445f4 7b05fda7 f2b4c774 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 7b05fda7 f2b4c774 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 7b05fda7
 select count(*) as "total"
@@ -2067,7 +2059,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   b942104e 5a2445f4 368eb2b3 777619ec 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 368eb2b3 777619ec 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 368eb2b3
 select count(*) as "total"
@@ -2085,7 +2077,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   b942104e 752ef0c5 9cdeb320 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 752ef0c5 9cdeb320 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 752ef0c5
 select count(*) as "total"
@@ -2126,7 +2118,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   b942104e 6637bd51 96aa060d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 6637bd51 96aa060d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6637bd51
 select count(*) as "total"
@@ -2168,7 +2160,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   b942104e 65cc0851 c9e41753 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 65cc0851 c9e41753 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 65cc0851
 select count(*) as "total"
@@ -2222,7 +2214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   b942104e 15f86c9a c8f99ef6 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 15f86c9a c8f99ef6 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2276,7 +2268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   b942104e 5a2445f4 34d77f3f ac5ba63b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 34d77f3f ac5ba63b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2302,7 +2294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   b942104e 5a2445f4 e10b68f4 3a03c2f0 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 e10b68f4 3a03c2f0 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- e10b68f4
 select count(*) as "total"
@@ -2330,7 +2322,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   b942104e 5a2445f4 d3c78efa eb4938f8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 d3c78efa eb4938f8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- d3c78efa
 select count(*) as "total"
@@ -2356,7 +2348,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   b942104e 5a2445f4 4eef2342 abfcaaa4 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 4eef2342 abfcaaa4 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 4eef2342
 select count(*) as "total"
@@ -2384,7 +2376,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   b942104e 5a2445f4 202f7174
+--   37997151 5a2445f4 202f7174
 
 -- 202f7174
 select count(*) as "total"
@@ -2397,7 +2389,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   b942104e 5a2445f4 b5bdd7d3 ce653dff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 b5bdd7d3 ce653dff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2423,7 +2415,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   b942104e 5a2445f4 59d22697
+--   37997151 5a2445f4 59d22697
 
 -- 59d22697
 select count(*) as "total"
@@ -2439,7 +2431,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   b942104e 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 64031adc
 select count(*) as "total"
@@ -2467,7 +2459,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   b942104e 5a2445f4 1542077a f4b795e0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 1542077a f4b795e0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 1542077a
 select count(*) as "total"
@@ -2497,7 +2489,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   b942104e 5a2445f4 98d6522c dfbadaff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 98d6522c dfbadaff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 98d6522c
 select count(*) as "total"
@@ -2515,7 +2507,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   b942104e 5a2445f4 6bd1e3ee 73a78f1a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 6bd1e3ee 73a78f1a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2533,7 +2525,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   b942104e 5a2445f4 e63d1970 b19acbd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 e63d1970 b19acbd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e63d1970
 select count(*) as "total"
@@ -2551,7 +2543,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   b942104e 5a2445f4 48ffc535 0427560b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 48ffc535 0427560b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 48ffc535
 select count(*) as "total"
@@ -2569,7 +2561,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   b942104e 5a2445f4 64e300c9 c1eca6b5 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 c1eca6b5 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- c1eca6b5
 select "parts"."id" as "id"
@@ -2579,7 +2571,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_sort_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   b942104e 5a2445f4 64e300c9 6d50dd58 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 6d50dd58 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6d50dd58
 select "parts"."id" as "id"
@@ -2590,7 +2582,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_sort_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   b942104e 5a2445f4 64e300c9 20b785cb 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 20b785cb 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2600,7 +2592,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   b942104e 5a2445f4 64e300c9 df22075f 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 64e300c9 df22075f 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2610,7 +2602,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   b942104e 5a2445f4 455d9a1d 0ea0dc12 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 455d9a1d 0ea0dc12 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2634,7 +2626,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   b942104e 5a2445f4 0f3c14f1 f55c48b0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 0f3c14f1 f55c48b0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2652,7 +2644,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   b942104e 5a2445f4 0d8c93a7 73edce0e 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 0d8c93a7 73edce0e 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2670,7 +2662,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   b942104e 5a2445f4 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- d14cd1e5
 select count(*) as "total"
@@ -2696,7 +2688,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   b942104e 5a2445f4 c40cf4e6 98507af2 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 c40cf4e6 98507af2 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2714,7 +2706,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   b942104e 5a2445f4 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   37997151 5a2445f4 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- d8bdfbe6
 select count(*) as "total"
@@ -2740,7 +2732,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 0b874e3e 6af7a0c7 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 0b874e3e 6af7a0c7 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2758,7 +2750,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 99089628 d4c38faf 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 99089628 d4c38faf 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 99089628
 select count(*) as "total"
@@ -2776,7 +2768,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   b942104e 5a2445f4 64e300c9 d82e8d29 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 64e300c9 d82e8d29 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- d82e8d29
 select "parts"."id" as "id"
@@ -2786,7 +2778,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_sort_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   b942104e 5a2445f4 64e300c9 7849363f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 7849363f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2796,7 +2788,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   b942104e 5a2445f4 64e300c9 6351a431 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 64e300c9 6351a431 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2806,7 +2798,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   b942104e 5a2445f4 64e300c9 68d08932 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
+--   37997151 5a2445f4 64e300c9 68d08932 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2816,7 +2808,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   b942104e 5a2445f4 6240d1bc a159116f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
+--   37997151 5a2445f4 6240d1bc a159116f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2870,7 +2862,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   b942104e c4cd9fde 0a8e11ec a8b376ee 835798f4 356740ac effb3812 b87ae2b3 36d91ef1
+--   37997151 c4cd9fde 0a8e11ec a8b376ee 835798f4 356740ac effb3812 b87ae2b3 36d91ef1
 
 -- c4cd9fde
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -3001,7 +2993,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   b942104e 747de2c0 21ae8073 7c536c9d 763f0835
+--   37997151 747de2c0 21ae8073 7c536c9d 763f0835
 
 -- 747de2c0
 select "t"."id" as "id", "t"."version" as "version"
@@ -3036,7 +3028,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   b942104e 4b3215e7 46c73a11
+--   37997151 4b3215e7 46c73a11
 
 -- 4b3215e7
 select "p"."id", "p"."name", "u"."is_integer"
@@ -3067,7 +3059,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   b942104e ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -3105,7 +3097,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   b942104e 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -3120,7 +3112,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   b942104e 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 54bc2f95
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 54bc2f95
 
 -- b47e4239
 select *

@@ -1,42 +1,34 @@
 -- listPartAssociations: GET /api/part_associations
---   b942104e 5a2445f4 c3bdef4a 9a248d69 c450948b
+--   37997151 5a2445f4 c3bdef4a 9a248d69 c450948b
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -69,7 +61,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   b942104e 5a2445f4 c3bdef4a d5186f10 2db284e2
+--   37997151 5a2445f4 c3bdef4a d5186f10 2db284e2
 
 -- d5186f10
 select "part_associations"."id" as "id"
@@ -92,7 +84,7 @@ where "t"."id" = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   b942104e 5a2445f4 c3bdef4a e1f43a54 c450948b
+--   37997151 5a2445f4 c3bdef4a e1f43a54 c450948b
 
 -- e1f43a54
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -102,7 +94,7 @@ limit ?;
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   b942104e 5a2445f4 56bba273 ec952c2f c450948b
+--   37997151 5a2445f4 56bba273 ec952c2f c450948b
 
 -- 56bba273
 select count(*) as "total"
@@ -126,7 +118,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   b942104e 5a2445f4 84ec5cca
+--   37997151 5a2445f4 84ec5cca
 
 -- 84ec5cca
 select count(*) as "total"
@@ -138,7 +130,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   b942104e 5a2445f4 e09f587b 6435e8f4 2db284e2
+--   37997151 5a2445f4 e09f587b 6435e8f4 2db284e2
 
 -- e09f587b
 select count(*) as "total"
@@ -156,7 +148,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   b942104e 5a2445f4 c3bdef4a e6a46dd3 c450948b
+--   37997151 5a2445f4 c3bdef4a e6a46dd3 c450948b
 
 -- e6a46dd3
 select "part_associations"."id" as "id"
@@ -168,7 +160,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   b942104e 5a2445f4 1a0dc7d9 c78c2f82 2db284e2
+--   37997151 5a2445f4 1a0dc7d9 c78c2f82 2db284e2
 
 -- 1a0dc7d9
 select count(*) as "total"
@@ -192,7 +184,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   b942104e 5a2445f4 8034360f
+--   37997151 5a2445f4 8034360f
 
 -- 8034360f
 select count(*) as "total"
@@ -201,7 +193,7 @@ where "part_associations"."comment_folded" >= ? and "part_associations"."comment
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 4c32acc4 70b47c90 c450948b
+--   37997151 5a2445f4 4c32acc4 70b47c90 c450948b
 
 -- 4c32acc4
 select count(*) as "total"
@@ -219,7 +211,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 e48237ce c825ad41 c450948b
+--   37997151 5a2445f4 e48237ce c825ad41 c450948b
 
 -- e48237ce
 select count(*) as "total"
@@ -237,10 +229,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   b942104e 5a2445f4 c3bdef4a d5186f10 c450948b
+--   37997151 5a2445f4 c3bdef4a d5186f10 c450948b
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   b942104e 5a2445f4 c3bdef4a e0f75840 c450948b
+--   37997151 5a2445f4 c3bdef4a e0f75840 c450948b
 
 -- e0f75840
 select "part_associations"."id" as "id"
@@ -250,7 +242,7 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   b942104e 5a2445f4 c3bdef4a 3829de56 c450948b
+--   37997151 5a2445f4 c3bdef4a 3829de56 c450948b
 
 -- 3829de56
 select "part_associations"."id" as "id"
@@ -260,10 +252,10 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_last_modified_index
 
 -- getPartAssociation: GET /api/part_associations/1
---   b942104e 2db284e2
+--   37997151 2db284e2
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   b942104e 4009ae9d 21ae8073 7c536c9d 69570b82
+--   37997151 4009ae9d 21ae8073 7c536c9d 69570b82
 
 -- 4009ae9d
 select "t"."id" as "id", "t"."version" as "version"
@@ -295,7 +287,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   b942104e 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -347,7 +339,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   b942104e 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 86442008
 select *
@@ -362,7 +354,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   b942104e 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
+--   37997151 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
 
 -- c040a032
 delete

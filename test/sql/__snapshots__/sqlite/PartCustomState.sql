@@ -1,42 +1,34 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   b942104e 5a2445f4 60ddf8f3 78501354 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 78501354 974c4d62 585e742a 8342140e
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -87,7 +79,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -97,7 +89,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   b942104e 5a2445f4 60ddf8f3 5573f8b3 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 5573f8b3 974c4d62 585e742a 8342140e
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -107,7 +99,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   b942104e 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 4f45ff36 8929265b
+--   37997151 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 4f45ff36 8929265b
 
 -- e504ffa7
 select count(*) as "total"
@@ -162,7 +154,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   b942104e 5a2445f4 dc274308 cde51017 a8da949d 4f45ff36 8929265b
+--   37997151 5a2445f4 dc274308 cde51017 a8da949d 4f45ff36 8929265b
 
 -- dc274308
 select count(*) as "total"
@@ -180,7 +172,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   b942104e 5a2445f4 fbed1feb 78270869 a8da949d 4f45ff36 8929265b
+--   37997151 5a2445f4 fbed1feb 78270869 a8da949d 4f45ff36 8929265b
 
 -- fbed1feb
 select count(*) as "total"
@@ -198,7 +190,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   b942104e 5a2445f4 8b9ed5ba 5383811f a8da949d 4f45ff36 8929265b
+--   37997151 5a2445f4 8b9ed5ba 5383811f a8da949d 4f45ff36 8929265b
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -216,7 +208,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   b942104e 5a2445f4 f1144b26 5030fd03 a8da949d 4f45ff36 8929265b
+--   37997151 5a2445f4 f1144b26 5030fd03 a8da949d 4f45ff36 8929265b
 
 -- f1144b26
 select count(*) as "total"
@@ -234,7 +226,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   b942104e 5a2445f4 fc3c0cdd
+--   37997151 5a2445f4 fc3c0cdd
 
 -- fc3c0cdd
 select count(*) as "total"
@@ -243,7 +235,7 @@ where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comme
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   b942104e 5a2445f4 4ae6d222
+--   37997151 5a2445f4 4ae6d222
 
 -- 4ae6d222
 select count(*) as "total"
@@ -271,7 +263,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 006c15b3 6b50afcf 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 006c15b3 6b50afcf 974c4d62 585e742a 8342140e
 
 -- 006c15b3
 select count(*) as "total"
@@ -289,7 +281,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 b224379d 0271c690 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 b224379d 0271c690 974c4d62 585e742a 8342140e
 
 -- b224379d
 select count(*) as "total"
@@ -307,7 +299,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   b942104e 5a2445f4 60ddf8f3 527aa907 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 527aa907 974c4d62 585e742a 8342140e
 
 -- 527aa907
 select "part_custom_states"."id" as "id"
@@ -318,10 +310,10 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_sort_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   b942104e 5a2445f4 60ddf8f3 becc5c09 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 becc5c09 974c4d62 585e742a 8342140e
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -331,7 +323,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   b942104e 5a2445f4 60ddf8f3 e71e65e9 974c4d62 585e742a 8342140e
+--   37997151 5a2445f4 60ddf8f3 e71e65e9 974c4d62 585e742a 8342140e
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -341,7 +333,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   b942104e 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 585e742a 8342140e
+--   37997151 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 585e742a 8342140e
 
 -- 38340a8d
 select "t"."id" as "id", "t"."version" as "version"
@@ -364,10 +356,10 @@ limit ? offset ?;
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   b942104e a8da949d 4f45ff36 8929265b
+--   37997151 a8da949d 4f45ff36 8929265b
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   b942104e 38340a8d 21ae8073 7c536c9d 69570b82
+--   37997151 38340a8d 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -393,7 +385,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   b942104e 2c81971a 776f2058 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
+--   37997151 2c81971a 776f2058 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -428,7 +420,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   b942104e 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
+--   37997151 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -485,7 +477,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   b942104e 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
+--   37997151 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
 
 -- d6dcd098
 select (select count(*)

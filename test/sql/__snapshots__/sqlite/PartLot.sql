@@ -1,42 +1,34 @@
 -- listPartLots: GET /api/part_lots
---   b942104e 5a2445f4 2efcc5db 7596e4be 7477da9a
+--   37997151 5a2445f4 2efcc5db 7596e4be 7477da9a
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -77,7 +69,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   b942104e 5a2445f4 2efcc5db ca1be913 43d980e1
+--   37997151 5a2445f4 2efcc5db ca1be913 43d980e1
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -108,7 +100,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   b942104e 5a2445f4 2efcc5db 80815770 7477da9a
+--   37997151 5a2445f4 2efcc5db 80815770 7477da9a
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -118,7 +110,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   b942104e 5a2445f4 ab27cb87 b9414196 7477da9a
+--   37997151 5a2445f4 ab27cb87 b9414196 7477da9a
 
 -- ab27cb87
 select count(*) as "total"
@@ -142,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   b942104e 5a2445f4 8da462dc 5d59ce7f 7477da9a
+--   37997151 5a2445f4 8da462dc 5d59ce7f 7477da9a
 
 -- 8da462dc
 select count(*) as "total"
@@ -166,7 +158,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   b942104e 5a2445f4 5b95a693 178bf193 7477da9a
+--   37997151 5a2445f4 5b95a693 178bf193 7477da9a
 
 -- 5b95a693
 select count(*) as "total"
@@ -218,7 +210,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   b942104e 5a2445f4 9d9967ba afa5096b 7477da9a
+--   37997151 5a2445f4 9d9967ba afa5096b 7477da9a
 
 -- 9d9967ba
 select count(*) as "total"
@@ -272,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?owner=1
---   b942104e 5a2445f4 0bd21891
+--   37997151 5a2445f4 0bd21891
 
 -- 0bd21891
 select count(*) as "total"
@@ -284,7 +276,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   b942104e 5a2445f4 779dd887 255add62 43d980e1
+--   37997151 5a2445f4 779dd887 255add62 43d980e1
 
 -- 779dd887
 select count(*) as "total"
@@ -302,7 +294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   b942104e 5a2445f4 f7e3ff37 07aa0122 43d980e1
+--   37997151 5a2445f4 f7e3ff37 07aa0122 43d980e1
 
 -- f7e3ff37
 select count(*) as "total"
@@ -320,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   b942104e 5a2445f4 66549041 3048e8e0 43d980e1
+--   37997151 5a2445f4 66549041 3048e8e0 43d980e1
 
 -- 66549041
 select count(*) as "total"
@@ -338,7 +330,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   b942104e 5a2445f4 f1d07391 c6af89b0 43d980e1
+--   37997151 5a2445f4 f1d07391 c6af89b0 43d980e1
 
 -- f1d07391
 select count(*) as "total"
@@ -356,7 +348,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   b942104e 5a2445f4 11f2b5ef
+--   37997151 5a2445f4 11f2b5ef
 
 -- 11f2b5ef
 select count(*) as "total"
@@ -365,7 +357,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   b942104e 5a2445f4 d9d5d136 7d20af65 7477da9a
+--   37997151 5a2445f4 d9d5d136 7d20af65 7477da9a
 
 -- d9d5d136
 select count(*) as "total"
@@ -383,7 +375,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   b942104e 5a2445f4 55cd1099
+--   37997151 5a2445f4 55cd1099
 
 -- 55cd1099
 select count(*) as "total"
@@ -392,7 +384,7 @@ where "part_lots"."expiration_date" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   b942104e 5a2445f4 5989e6f2
+--   37997151 5a2445f4 5989e6f2
 
 -- 5989e6f2
 select count(*) as "total"
@@ -401,7 +393,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   b942104e 5a2445f4 2efcc5db 2014469f 7477da9a
+--   37997151 5a2445f4 2efcc5db 2014469f 7477da9a
 
 -- 2014469f
 select "part_lots"."id" as "id"
@@ -412,7 +404,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   b942104e 5a2445f4 2efcc5db 0b87759e 7477da9a
+--   37997151 5a2445f4 2efcc5db 0b87759e 7477da9a
 
 -- 0b87759e
 select "part_lots"."id" as "id"
@@ -423,7 +415,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   b942104e 5a2445f4 2efcc5db 9d9895f0 7477da9a
+--   37997151 5a2445f4 2efcc5db 9d9895f0 7477da9a
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -433,7 +425,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   b942104e 5a2445f4 2efcc5db 3ac5c245 7477da9a
+--   37997151 5a2445f4 2efcc5db 3ac5c245 7477da9a
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -443,7 +435,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   b942104e 5a2445f4 a8a24b76 77ff893f 43d980e1
+--   37997151 5a2445f4 a8a24b76 77ff893f 43d980e1
 
 -- a8a24b76
 select count(*) as "total"
@@ -467,7 +459,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   b942104e 5a2445f4 5454153b f789c3a5 43d980e1
+--   37997151 5a2445f4 5454153b f789c3a5 43d980e1
 
 -- 5454153b
 select count(*) as "total"
@@ -485,7 +477,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 9b5d172f 2757fec3 7477da9a
+--   37997151 5a2445f4 9b5d172f 2757fec3 7477da9a
 
 -- 9b5d172f
 select count(*) as "total"
@@ -503,7 +495,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 e086f55f ee73bec8 7477da9a
+--   37997151 5a2445f4 e086f55f ee73bec8 7477da9a
 
 -- e086f55f
 select count(*) as "total"
@@ -521,10 +513,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   b942104e 5a2445f4 2efcc5db ca1be913 7477da9a
+--   37997151 5a2445f4 2efcc5db ca1be913 7477da9a
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   b942104e 5a2445f4 2efcc5db 795709e9 7477da9a
+--   37997151 5a2445f4 2efcc5db 795709e9 7477da9a
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -534,7 +526,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   b942104e 5a2445f4 2efcc5db bbacbe07 7477da9a
+--   37997151 5a2445f4 2efcc5db bbacbe07 7477da9a
 
 -- bbacbe07
 select "part_lots"."id" as "id"
@@ -544,10 +536,10 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
 
 -- getPartLot: GET /api/part_lots/1
---   b942104e 43d980e1
+--   37997151 43d980e1
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   b942104e 54d75cab 21ae8073 7c536c9d 763f0835
+--   37997151 54d75cab 21ae8073 7c536c9d 763f0835
 
 -- 54d75cab
 select "t"."id" as "id", "t"."version" as "version"
@@ -582,7 +574,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   b942104e e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- e10bdf9a
 select *
@@ -671,10 +663,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   b942104e e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   b942104e e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
 
 -- 569caa44
 select *
@@ -714,7 +706,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   b942104e e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- d16b3844
 update "part_lots"
@@ -723,7 +715,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   b942104e 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 103451f0 54bc2f95
+--   37997151 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 103451f0 54bc2f95
 
 -- eab17c4b
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -732,10 +724,10 @@ values (?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   b942104e e10bdf9a 41014301 47dbe9e7 43d980e1
+--   37997151 e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
---   b942104e e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
+--   37997151 e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
 
 -- e03954fe
 delete

@@ -1,42 +1,34 @@
 -- listPricedetails: GET /api/pricedetails
---   b942104e 5a2445f4 bf146eb1 f08f38d0 3dfb1f6d
+--   37997151 5a2445f4 bf146eb1 f08f38d0 3dfb1f6d
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -75,7 +67,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   b942104e 5a2445f4 bf146eb1 953528a3 75a6e670
+--   37997151 5a2445f4 bf146eb1 953528a3 75a6e670
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -104,7 +96,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   b942104e 5a2445f4 bf146eb1 8cf62251 3dfb1f6d
+--   37997151 5a2445f4 bf146eb1 8cf62251 3dfb1f6d
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -114,7 +106,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   b942104e 5a2445f4 12781fbd 5d636451 3dfb1f6d
+--   37997151 5a2445f4 12781fbd 5d636451 3dfb1f6d
 
 -- 12781fbd
 select count(*) as "total"
@@ -138,7 +130,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   b942104e 5a2445f4 26723870 c307107b 3dfb1f6d
+--   37997151 5a2445f4 26723870 c307107b 3dfb1f6d
 
 -- 26723870
 select count(*) as "total"
@@ -162,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   b942104e 5a2445f4 38843ba8 7ae4b291 3dfb1f6d
+--   37997151 5a2445f4 38843ba8 7ae4b291 3dfb1f6d
 
 -- 38843ba8
 select count(*) as "total"
@@ -214,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   b942104e 5a2445f4 d1eb5ac3 f24dfe0e 3dfb1f6d
+--   37997151 5a2445f4 d1eb5ac3 f24dfe0e 3dfb1f6d
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -268,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   b942104e 5a2445f4 1404b3cd e1271258 75a6e670
+--   37997151 5a2445f4 1404b3cd e1271258 75a6e670
 
 -- 1404b3cd
 select count(*) as "total"
@@ -292,7 +284,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 424c552c 2b3e04e5 3dfb1f6d
+--   37997151 5a2445f4 424c552c 2b3e04e5 3dfb1f6d
 
 -- 424c552c
 select count(*) as "total"
@@ -310,7 +302,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 6dbf9f7d 8e517852 3dfb1f6d
+--   37997151 5a2445f4 6dbf9f7d 8e517852 3dfb1f6d
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -328,10 +320,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   b942104e 5a2445f4 bf146eb1 953528a3 3dfb1f6d
+--   37997151 5a2445f4 bf146eb1 953528a3 3dfb1f6d
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   b942104e 5a2445f4 bf146eb1 b593aa93 3dfb1f6d
+--   37997151 5a2445f4 bf146eb1 b593aa93 3dfb1f6d
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -341,7 +333,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   b942104e 5a2445f4 bf146eb1 2b216356 3dfb1f6d
+--   37997151 5a2445f4 bf146eb1 2b216356 3dfb1f6d
 
 -- 2b216356
 select "pricedetails"."id" as "id"
@@ -351,10 +343,10 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
 
 -- getPricedetail: GET /api/pricedetails/1
---   b942104e 75a6e670
+--   37997151 75a6e670
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   b942104e 90c86555 21ae8073 7c536c9d 69570b82
+--   37997151 90c86555 21ae8073 7c536c9d 69570b82
 
 -- 90c86555
 select "t"."id" as "id", "t"."version" as "version"
@@ -386,7 +378,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   b942104e e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -475,7 +467,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   b942104e 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
 
 -- 180f9707
 select *
@@ -490,7 +482,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   b942104e 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
+--   37997151 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
 
 -- 4d6d0834
 delete

@@ -1,42 +1,34 @@
 -- listProjects: GET /api/projects
---   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -90,10 +82,10 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
 
 -- listProjects: GET /api/projects?cursor=
---   b942104e 5a2445f4 daa975e7 a89356bf 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 a89356bf 62efd757 23261d90 321488c6
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -103,7 +95,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   b942104e 5a2445f4 df8c814a 241d05e8 daf5e6c8 a1183a24 2f7a7d86
+--   37997151 5a2445f4 df8c814a 241d05e8 daf5e6c8 a1183a24 2f7a7d86
 
 -- df8c814a
 select count(*) as "total"
@@ -161,7 +153,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   b942104e 5a2445f4 4b68f084 5da4ec68 daf5e6c8 a1183a24 2f7a7d86
+--   37997151 5a2445f4 4b68f084 5da4ec68 daf5e6c8 a1183a24 2f7a7d86
 
 -- 4b68f084
 select count(*) as "total"
@@ -179,7 +171,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   b942104e 5a2445f4 1274adfa 2a13a7af 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 1274adfa 2a13a7af 62efd757 23261d90 321488c6
 
 -- 1274adfa
 select count(*) as "total"
@@ -197,7 +189,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   b942104e 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 23261d90 321488c6
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -215,7 +207,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   b942104e 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 a1183a24 2f7a7d86
+--   37997151 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 a1183a24 2f7a7d86
 
 -- df3a0058
 select count(*) as "total"
@@ -233,7 +225,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?comment=sam%25
---   b942104e 5a2445f4 04da2c66
+--   37997151 5a2445f4 04da2c66
 
 -- 04da2c66
 select count(*) as "total"
@@ -242,7 +234,7 @@ where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   b942104e 5a2445f4 329214c5
+--   37997151 5a2445f4 329214c5
 
 -- 329214c5
 select count(*) as "total"
@@ -270,7 +262,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 d4ec4ac2 c0406186 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 d4ec4ac2 c0406186 62efd757 23261d90 321488c6
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -288,7 +280,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 7125aef2 44eeae30 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 7125aef2 44eeae30 62efd757 23261d90 321488c6
 
 -- 7125aef2
 select count(*) as "total"
@@ -306,7 +298,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   b942104e 5a2445f4 daa975e7 0e8d2e80 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 0e8d2e80 62efd757 23261d90 321488c6
 
 -- 0e8d2e80
 select "projects"."id" as "id"
@@ -316,7 +308,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_name_sort_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   b942104e 5a2445f4 daa975e7 a0c68215 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 a0c68215 62efd757 23261d90 321488c6
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -326,7 +318,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   b942104e 5a2445f4 daa975e7 2868288e 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 2868288e 62efd757 23261d90 321488c6
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -336,7 +328,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   b942104e 5a2445f4 daa975e7 71dbb438 62efd757 23261d90 321488c6
+--   37997151 5a2445f4 daa975e7 71dbb438 62efd757 23261d90 321488c6
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -346,7 +338,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   b942104e 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 0c2509d1 032faad7
+--   37997151 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 0c2509d1 032faad7
 
 -- 4946e60c
 select "t"."id" as "id", "t"."version" as "version"
@@ -412,10 +404,10 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProject: GET /api/projects/1
---   b942104e daf5e6c8 a1183a24 2f7a7d86
+--   37997151 daf5e6c8 a1183a24 2f7a7d86
 
 -- listProjectLog: GET /api/projects/1/log
---   b942104e 4946e60c 21ae8073 7c536c9d 69570b82
+--   37997151 4946e60c 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -441,7 +433,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   b942104e 6db9481c c8c52c2c 0682f5ee 46c73a11
+--   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -499,7 +491,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   b942104e 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
+--   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -583,7 +575,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   b942104e 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
+--   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -607,7 +599,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   b942104e 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
+--   37997151 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
 
 -- 50f573b7
 select *
@@ -664,7 +656,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   b942104e 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
+--   37997151 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
 
 -- 4a3473e2
 select (select count(*)

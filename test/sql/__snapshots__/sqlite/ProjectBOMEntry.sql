@@ -1,42 +1,34 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   b942104e 5a2445f4 51408423 70abb270 ead7e489
+--   37997151 5a2445f4 51408423 70abb270 ead7e489
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -76,7 +68,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   b942104e 5a2445f4 51408423 c1d15680 27e31aee
+--   37997151 5a2445f4 51408423 c1d15680 27e31aee
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -106,7 +98,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   b942104e 5a2445f4 51408423 049f58cf ead7e489
+--   37997151 5a2445f4 51408423 049f58cf ead7e489
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -116,7 +108,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   b942104e 5a2445f4 72c1d83a 94352072 ead7e489
+--   37997151 5a2445f4 72c1d83a 94352072 ead7e489
 
 -- 72c1d83a
 select count(*) as "total"
@@ -140,7 +132,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   b942104e 5a2445f4 0feda3d1 849681c2 ead7e489
+--   37997151 5a2445f4 0feda3d1 849681c2 ead7e489
 
 -- 0feda3d1
 select count(*) as "total"
@@ -192,7 +184,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   b942104e 5a2445f4 3cd78bfb 5801412c ead7e489
+--   37997151 5a2445f4 3cd78bfb 5801412c ead7e489
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -246,7 +238,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   b942104e 5a2445f4 8d9ae116 7254a3a7 27e31aee
+--   37997151 5a2445f4 8d9ae116 7254a3a7 27e31aee
 
 -- 8d9ae116
 select count(*) as "total"
@@ -270,7 +262,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   b942104e 5a2445f4 fd50331e
+--   37997151 5a2445f4 fd50331e
 
 -- fd50331e
 select count(*) as "total"
@@ -282,7 +274,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   b942104e 5a2445f4 870bd5f3
+--   37997151 5a2445f4 870bd5f3
 
 -- 870bd5f3
 select count(*) as "total"
@@ -308,7 +300,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   b942104e 5a2445f4 a26b15aa
+--   37997151 5a2445f4 a26b15aa
 
 -- a26b15aa
 select count(*) as "total"
@@ -335,7 +327,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   b942104e 5a2445f4 0d2a2f72
+--   37997151 5a2445f4 0d2a2f72
 
 -- 0d2a2f72
 select count(*) as "total"
@@ -344,7 +336,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   b942104e 5a2445f4 f7eb55da d187f252 ead7e489
+--   37997151 5a2445f4 f7eb55da d187f252 ead7e489
 
 -- f7eb55da
 select count(*) as "total"
@@ -362,7 +354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   b942104e 5a2445f4 9ac7b0b3
+--   37997151 5a2445f4 9ac7b0b3
 
 -- 9ac7b0b3
 select count(*) as "total"
@@ -371,7 +363,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   b942104e 5a2445f4 51408423 cbae122a ead7e489
+--   37997151 5a2445f4 51408423 cbae122a ead7e489
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -381,7 +373,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   b942104e 5a2445f4 ccdeef7e 04620752 27e31aee
+--   37997151 5a2445f4 ccdeef7e 04620752 27e31aee
 
 -- ccdeef7e
 select count(*) as "total"
@@ -405,7 +397,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   b942104e 5a2445f4 7b405945 8ab73838 27e31aee
+--   37997151 5a2445f4 7b405945 8ab73838 27e31aee
 
 -- 7b405945
 select count(*) as "total"
@@ -423,7 +415,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   b942104e 5a2445f4 6a0ee008 c820a33e 27e31aee
+--   37997151 5a2445f4 6a0ee008 c820a33e 27e31aee
 
 -- 6a0ee008
 select count(*) as "total"
@@ -441,7 +433,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   b942104e 5a2445f4 9964fa2b ab142f72 27e31aee
+--   37997151 5a2445f4 9964fa2b ab142f72 27e31aee
 
 -- 9964fa2b
 select count(*) as "total"
@@ -459,7 +451,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   b942104e 5a2445f4 b40e3488 2e2c70e3 27e31aee
+--   37997151 5a2445f4 b40e3488 2e2c70e3 27e31aee
 
 -- b40e3488
 select count(*) as "total"
@@ -477,7 +469,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   b942104e 5a2445f4 14a89f81
+--   37997151 5a2445f4 14a89f81
 
 -- 14a89f81
 select count(*) as "total"
@@ -486,7 +478,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 7d54e4d7 072ff99f ead7e489
+--   37997151 5a2445f4 7d54e4d7 072ff99f ead7e489
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -504,7 +496,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 20a4fa67 0739f19a ead7e489
+--   37997151 5a2445f4 20a4fa67 0739f19a ead7e489
 
 -- 20a4fa67
 select count(*) as "total"
@@ -522,7 +514,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   b942104e 5a2445f4 51408423 5cbbd2e5 ead7e489
+--   37997151 5a2445f4 51408423 5cbbd2e5 ead7e489
 
 -- 5cbbd2e5
 select "project_bom_entries"."id" as "id"
@@ -533,10 +525,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_sort_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   b942104e 5a2445f4 51408423 c1d15680 ead7e489
+--   37997151 5a2445f4 51408423 c1d15680 ead7e489
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   b942104e 5a2445f4 51408423 cb17f167 ead7e489
+--   37997151 5a2445f4 51408423 cb17f167 ead7e489
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -546,7 +538,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   b942104e 5a2445f4 51408423 3f83a73b ead7e489
+--   37997151 5a2445f4 51408423 3f83a73b ead7e489
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -556,7 +548,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   b942104e 50f573b7 5a2445f4 61632356 17c775cc ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 17c775cc ead7e489
 
 -- 50f573b7
 select *
@@ -579,10 +571,10 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   b942104e 50f573b7 5a2445f4 61632356
+--   37997151 50f573b7 5a2445f4 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   b942104e 50f573b7 5a2445f4 61632356 f2979c5f ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 f2979c5f ead7e489
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -593,7 +585,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   b942104e 50f573b7 5a2445f4 c9546309 29fe3392 27e31aee
+--   37997151 50f573b7 5a2445f4 c9546309 29fe3392 27e31aee
 
 -- c9546309
 select count(*) as "total"
@@ -619,7 +611,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   b942104e 50f573b7 5a2445f4 d0df955c
+--   37997151 50f573b7 5a2445f4 d0df955c
 
 -- d0df955c
 select count(*) as "total"
@@ -632,7 +624,7 @@ from json_each(?));
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   b942104e 50f573b7 5a2445f4 648ea08a
+--   37997151 50f573b7 5a2445f4 648ea08a
 
 -- 648ea08a
 select count(*) as "total"
@@ -660,7 +652,7 @@ from json_each(?)));
 --|       CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   b942104e 50f573b7 5a2445f4 d588807e
+--   37997151 50f573b7 5a2445f4 d588807e
 
 -- d588807e
 select count(*) as "total"
@@ -688,7 +680,7 @@ from branch) as descendant);
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   b942104e 50f573b7 5a2445f4 385a6229
+--   37997151 50f573b7 5a2445f4 385a6229
 
 -- 385a6229
 select count(*) as "total"
@@ -697,7 +689,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   b942104e 50f573b7 5a2445f4 f54ec6df e5f7c79c ead7e489
+--   37997151 50f573b7 5a2445f4 f54ec6df e5f7c79c ead7e489
 
 -- f54ec6df
 select count(*) as "total"
@@ -715,7 +707,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   b942104e 50f573b7 5a2445f4 be3cf1ee
+--   37997151 50f573b7 5a2445f4 be3cf1ee
 
 -- be3cf1ee
 select count(*) as "total"
@@ -724,7 +716,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   b942104e 50f573b7 5a2445f4 61632356 b983d797 ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 b983d797 ead7e489
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -736,7 +728,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   b942104e 50f573b7 5a2445f4 6c8fea49 08d4bb26 27e31aee
+--   37997151 50f573b7 5a2445f4 6c8fea49 08d4bb26 27e31aee
 
 -- 6c8fea49
 select count(*) as "total"
@@ -754,7 +746,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   b942104e 50f573b7 5a2445f4 26619312 8b52a652 27e31aee
+--   37997151 50f573b7 5a2445f4 26619312 8b52a652 27e31aee
 
 -- 26619312
 select count(*) as "total"
@@ -772,7 +764,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   b942104e 50f573b7 5a2445f4 c8768fe3 d708a8f2 27e31aee
+--   37997151 50f573b7 5a2445f4 c8768fe3 d708a8f2 27e31aee
 
 -- c8768fe3
 select count(*) as "total"
@@ -790,7 +782,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   b942104e 50f573b7 5a2445f4 57b4eee4 00ae3a4f 27e31aee
+--   37997151 50f573b7 5a2445f4 57b4eee4 00ae3a4f 27e31aee
 
 -- 57b4eee4
 select count(*) as "total"
@@ -808,7 +800,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   b942104e 50f573b7 5a2445f4 ab605f28
+--   37997151 50f573b7 5a2445f4 ab605f28
 
 -- ab605f28
 select count(*) as "total"
@@ -817,7 +809,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   b942104e 50f573b7 5a2445f4 aa98e44f 4e5287b3 ead7e489
+--   37997151 50f573b7 5a2445f4 aa98e44f 4e5287b3 ead7e489
 
 -- aa98e44f
 select count(*) as "total"
@@ -835,7 +827,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   b942104e 50f573b7 5a2445f4 b540c6b2 2450a630 ead7e489
+--   37997151 50f573b7 5a2445f4 b540c6b2 2450a630 ead7e489
 
 -- b540c6b2
 select count(*) as "total"
@@ -853,7 +845,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   b942104e 50f573b7 5a2445f4 61632356 ad0ed7f6 ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 ad0ed7f6 ead7e489
 
 -- ad0ed7f6
 select "project_bom_entries"."id" as "id"
@@ -866,7 +858,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   b942104e 50f573b7 5a2445f4 61632356 9e381941 ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 9e381941 ead7e489
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -877,7 +869,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   b942104e 50f573b7 5a2445f4 61632356 3cbcafb5 ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 3cbcafb5 ead7e489
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -889,7 +881,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   b942104e 50f573b7 5a2445f4 61632356 637d6597 ead7e489
+--   37997151 50f573b7 5a2445f4 61632356 637d6597 ead7e489
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"
@@ -901,10 +893,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   b942104e 27e31aee
+--   37997151 27e31aee
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   b942104e d0b09185 21ae8073 7c536c9d 69570b82
+--   37997151 d0b09185 21ae8073 7c536c9d 69570b82
 
 -- d0b09185
 select "t"."id" as "id", "t"."version" as "version"
@@ -936,7 +928,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   b942104e 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee 103451f0 54bc2f95
+--   37997151 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee 103451f0 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -976,7 +968,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   b942104e 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee 103451f0 54bc2f95
+--   37997151 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee 103451f0 54bc2f95
 
 -- 0c9d8398
 select *
@@ -991,7 +983,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   b942104e 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
+--   37997151 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
 
 -- 9bdc04e5
 delete

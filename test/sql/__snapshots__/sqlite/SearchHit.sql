@@ -1,42 +1,34 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   b942104e 5a2445f4 9be50315 39ce421e 08fe6bbb b8a30fa0 74882b06 12bd1388
+--   37997151 5a2445f4 9be50315 39ce421e 08fe6bbb b8a30fa0 74882b06 12bd1388
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -378,7 +370,7 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   b942104e 9be50315 e219d51a
+--   37997151 9be50315 e219d51a
 
 -- e219d51a
 with filtered(id) as materialized (select parts.id
@@ -598,7 +590,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   b942104e 5a2445f4 17752408 d50df24c
+--   37997151 5a2445f4 17752408 d50df24c
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -618,7 +610,7 @@ from "categories";
 --| SCAN categories USING COVERING INDEX categories_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   b942104e a1509da2 d50df24c
+--   37997151 a1509da2 d50df24c
 
 -- a1509da2
 with filtered as materialized (select parts.id, parts."category_id"
@@ -656,7 +648,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   b942104e 9be50315 39ce421e 48b376ba d50df24c
+--   37997151 9be50315 39ce421e 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
@@ -679,7 +671,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   b942104e 5a2445f4 8abc4543 87d782e0
+--   37997151 5a2445f4 8abc4543 87d782e0
 
 -- 8abc4543
 select cast(null as text) as ids, count(*) as parts
@@ -703,7 +695,7 @@ from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=currency
---   b942104e 5a2445f4 a9a45300 e9600c33
+--   37997151 5a2445f4 a9a45300 e9600c33
 
 -- a9a45300
 select cast(null as text) as ids, count(*) as parts
@@ -728,7 +720,7 @@ from "currencies";
 --| SCAN currencies USING COVERING INDEX currencies_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=project
---   b942104e 5a2445f4 08930719 d7061e17
+--   37997151 5a2445f4 08930719 d7061e17
 
 -- 08930719
 select cast(null as text) as ids, count(*) as parts
@@ -752,7 +744,7 @@ from "projects";
 --| SCAN projects USING COVERING INDEX projects_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   b942104e 5d2297a0 ed8c6000
+--   37997151 5d2297a0 ed8c6000
 
 -- 5d2297a0
 with filtered as materialized (select parts.id
@@ -801,7 +793,7 @@ from "storage_locations";
 --| SCAN storage_locations USING COVERING INDEX storage_locations_parent_id_index
 
 -- summarizePartParameters: GET /api/parts/parameters
---   b942104e 13d356b5 89dadcb8 c42dfd2b
+--   37997151 13d356b5 89dadcb8 c42dfd2b
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -869,7 +861,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   b942104e 15e7ea24 b5a90a69 d048ab17
+--   37997151 15e7ea24 b5a90a69 d048ab17
 
 -- 15e7ea24
 with examined(id) as materialized ( select parts.id
@@ -997,7 +989,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags
---   b942104e 9fb9e923
+--   37997151 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -1010,7 +1002,7 @@ limit 10000;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   b942104e 766edde2
+--   37997151 766edde2
 
 -- 766edde2
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

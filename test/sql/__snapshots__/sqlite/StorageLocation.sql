@@ -1,42 +1,34 @@
 -- listStorageLocations: GET /api/storage_locations
---   b942104e 5a2445f4 35a16adb b3df6425 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb b3df6425 66fa0f47 34c0f9a9 9deb7d70
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -95,7 +87,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -105,7 +97,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   b942104e 5a2445f4 35a16adb a243f2f9 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb a243f2f9 66fa0f47 34c0f9a9 9deb7d70
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -115,7 +107,7 @@ limit ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   b942104e 5a2445f4 8c3c2a12
+--   37997151 5a2445f4 8c3c2a12
 
 -- 8c3c2a12
 select count(*) as "total"
@@ -127,7 +119,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   b942104e 5a2445f4 de5b10e9
+--   37997151 5a2445f4 de5b10e9
 
 -- de5b10e9
 select count(*) as "total"
@@ -153,7 +145,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   b942104e 5a2445f4 37ef8e96
+--   37997151 5a2445f4 37ef8e96
 
 -- 37ef8e96
 select count(*) as "total"
@@ -180,7 +172,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   b942104e 5a2445f4 e070ad76 4ada7acf df580428 b37c9438 ac5e89bf
+--   37997151 5a2445f4 e070ad76 4ada7acf df580428 b37c9438 ac5e89bf
 
 -- e070ad76
 select count(*) as "total"
@@ -243,7 +235,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   b942104e 5a2445f4 1e9e6f69 cabcfaef df580428 b37c9438 ac5e89bf
+--   37997151 5a2445f4 1e9e6f69 cabcfaef df580428 b37c9438 ac5e89bf
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -261,7 +253,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   b942104e 5a2445f4 b0adb43d b83851de df580428 b37c9438 ac5e89bf
+--   37997151 5a2445f4 b0adb43d b83851de df580428 b37c9438 ac5e89bf
 
 -- b0adb43d
 select count(*) as "total"
@@ -279,7 +271,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   b942104e 5a2445f4 cf8793e5 1a2b3281 df580428 b37c9438 ac5e89bf
+--   37997151 5a2445f4 cf8793e5 1a2b3281 df580428 b37c9438 ac5e89bf
 
 -- cf8793e5
 select count(*) as "total"
@@ -297,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   b942104e 5a2445f4 3666a7f5 9a27a451 df580428 b37c9438 ac5e89bf
+--   37997151 5a2445f4 3666a7f5 9a27a451 df580428 b37c9438 ac5e89bf
 
 -- 3666a7f5
 select count(*) as "total"
@@ -315,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   b942104e 5a2445f4 46cc7af5
+--   37997151 5a2445f4 46cc7af5
 
 -- 46cc7af5
 select count(*) as "total"
@@ -324,7 +316,7 @@ where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   b942104e 5a2445f4 d89de672
+--   37997151 5a2445f4 d89de672
 
 -- d89de672
 select count(*) as "total"
@@ -352,7 +344,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 635b3801 e77809f3 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 635b3801 e77809f3 66fa0f47 34c0f9a9 9deb7d70
 
 -- 635b3801
 select count(*) as "total"
@@ -370,7 +362,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 ffa3d776 b412aae1 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 ffa3d776 b412aae1 66fa0f47 34c0f9a9 9deb7d70
 
 -- ffa3d776
 select count(*) as "total"
@@ -388,7 +380,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   b942104e 5a2445f4 35a16adb 9a39a880 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb 9a39a880 66fa0f47 34c0f9a9 9deb7d70
 
 -- 9a39a880
 select "storage_locations"."id" as "id"
@@ -399,10 +391,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_sort_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   b942104e 5a2445f4 35a16adb 1398018d 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb 1398018d 66fa0f47 34c0f9a9 9deb7d70
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -412,7 +404,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   b942104e 5a2445f4 35a16adb 87ce5d37 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 5a2445f4 35a16adb 87ce5d37 66fa0f47 34c0f9a9 9deb7d70
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -422,7 +414,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   b942104e c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 34c0f9a9 9deb7d70
+--   37997151 c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 34c0f9a9 9deb7d70
 
 -- c974f69b
 select "t"."id" as "id", "t"."version" as "version"
@@ -445,10 +437,10 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   b942104e df580428 b37c9438 ac5e89bf
+--   37997151 df580428 b37c9438 ac5e89bf
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   b942104e c974f69b 21ae8073 7c536c9d 763f0835
+--   37997151 c974f69b 21ae8073 7c536c9d 763f0835
 
 -- 21ae8073
 select count(*) as "total"
@@ -477,7 +469,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   b942104e 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -512,7 +504,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   b942104e 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
 
 -- 569caa44
 select *
@@ -569,7 +561,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   b942104e 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
+--   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
 
 -- c2247612
 select (select count(*)

@@ -1,42 +1,34 @@
 -- listSuppliers: GET /api/suppliers
---   b942104e 5a2445f4 ccfa1273 ca24814b 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 ca24814b 319f9f14 5a965d9d f68d6d55
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -85,7 +77,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -95,7 +87,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   b942104e 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 5a965d9d f68d6d55
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -105,7 +97,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   b942104e 5a2445f4 aa98eaa9 57941147 1645eeb6 f6124312 bb5bcfdc
+--   37997151 5a2445f4 aa98eaa9 57941147 1645eeb6 f6124312 bb5bcfdc
 
 -- aa98eaa9
 select count(*) as "total"
@@ -158,7 +150,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   b942104e 5a2445f4 a4fd1802 0bd29298 1645eeb6 f6124312 bb5bcfdc
+--   37997151 5a2445f4 a4fd1802 0bd29298 1645eeb6 f6124312 bb5bcfdc
 
 -- a4fd1802
 select count(*) as "total"
@@ -176,7 +168,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   b942104e 5a2445f4 7a013a32 5d01e15a 1645eeb6 f6124312 bb5bcfdc
+--   37997151 5a2445f4 7a013a32 5d01e15a 1645eeb6 f6124312 bb5bcfdc
 
 -- 7a013a32
 select count(*) as "total"
@@ -194,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   b942104e 5a2445f4 a70c94dc bfcbf3af 1645eeb6 f6124312 bb5bcfdc
+--   37997151 5a2445f4 a70c94dc bfcbf3af 1645eeb6 f6124312 bb5bcfdc
 
 -- a70c94dc
 select count(*) as "total"
@@ -212,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   b942104e 5a2445f4 04534a83 978af7be 1645eeb6 f6124312 bb5bcfdc
+--   37997151 5a2445f4 04534a83 978af7be 1645eeb6 f6124312 bb5bcfdc
 
 -- 04534a83
 select count(*) as "total"
@@ -230,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   b942104e 5a2445f4 4eb1c27d
+--   37997151 5a2445f4 4eb1c27d
 
 -- 4eb1c27d
 select count(*) as "total"
@@ -239,7 +231,7 @@ where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   b942104e 5a2445f4 8785c4c4
+--   37997151 5a2445f4 8785c4c4
 
 -- 8785c4c4
 select count(*) as "total"
@@ -267,7 +259,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 073bc174 e71aad56 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 073bc174 e71aad56 319f9f14 5a965d9d f68d6d55
 
 -- 073bc174
 select count(*) as "total"
@@ -285,7 +277,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 012deb44 59b1e6e4 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 012deb44 59b1e6e4 319f9f14 5a965d9d f68d6d55
 
 -- 012deb44
 select count(*) as "total"
@@ -303,7 +295,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   b942104e 5a2445f4 ccfa1273 2b2aff84 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 2b2aff84 319f9f14 5a965d9d f68d6d55
 
 -- 2b2aff84
 select "suppliers"."id" as "id"
@@ -313,10 +305,10 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_name_sort_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   b942104e 5a2445f4 ccfa1273 464632f8 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 464632f8 319f9f14 5a965d9d f68d6d55
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -326,7 +318,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   b942104e 5a2445f4 ccfa1273 27dd5836 319f9f14 5a965d9d f68d6d55
+--   37997151 5a2445f4 ccfa1273 27dd5836 319f9f14 5a965d9d f68d6d55
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -336,7 +328,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   b942104e d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 5a965d9d f68d6d55
+--   37997151 d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 5a965d9d f68d6d55
 
 -- d010bc57
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,10 +351,10 @@ limit ? offset ?;
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
 -- getSupplier: GET /api/suppliers/1
---   b942104e 1645eeb6 f6124312 bb5bcfdc
+--   37997151 1645eeb6 f6124312 bb5bcfdc
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   b942104e d010bc57 21ae8073 7c536c9d 69570b82
+--   37997151 d010bc57 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -388,7 +380,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   b942104e c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
+--   37997151 c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
 
 -- c5ead108
 select "id"
@@ -423,7 +415,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   b942104e bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
+--   37997151 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -480,7 +472,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   b942104e bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
+--   37997151 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
 
 -- 18ad99ed
 select (select count(*)

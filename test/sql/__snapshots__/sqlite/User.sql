@@ -1,42 +1,34 @@
 -- listUsers: GET /api/users
---   b942104e 224f943c b298919e a44f9920 af94afb4
+--   37997151 224f943c b298919e a44f9920 af94afb4
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 224f943c
 select count(*) as "total"
@@ -74,10 +66,10 @@ order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   b942104e 224f943c b298919e a44f9920 af94afb4
+--   37997151 224f943c b298919e a44f9920 af94afb4
 
 -- listUsers: GET /api/users?cursor=
---   b942104e 224f943c a78bf42e a44f9920 af94afb4
+--   37997151 224f943c a78bf42e a44f9920 af94afb4
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -87,7 +79,7 @@ limit ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   b942104e dddc1969
+--   37997151 dddc1969
 
 -- dddc1969
 select count(*) as "total"
@@ -96,7 +88,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?id=1
---   b942104e 53983474 ddd184b2 f1d9ed0f 3572cda9
+--   37997151 53983474 ddd184b2 f1d9ed0f 3572cda9
 
 -- 53983474
 select count(*) as "total"
@@ -143,7 +135,7 @@ order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sample
---   b942104e d3c160a6 2258a2b1 f1d9ed0f 3572cda9
+--   37997151 d3c160a6 2258a2b1 f1d9ed0f 3572cda9
 
 -- d3c160a6
 select count(*) as "total"
@@ -161,7 +153,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
---   b942104e e98c5174 989c57da f1d9ed0f 3572cda9
+--   37997151 e98c5174 989c57da f1d9ed0f 3572cda9
 
 -- e98c5174
 select count(*) as "total"
@@ -179,7 +171,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   b942104e 98de7c46 ab554772 f1d9ed0f 3572cda9
+--   37997151 98de7c46 ab554772 f1d9ed0f 3572cda9
 
 -- 98de7c46
 select count(*) as "total"
@@ -197,7 +189,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=s_mple
---   b942104e 12b96f6d 8f5bf042 f1d9ed0f 3572cda9
+--   37997151 12b96f6d 8f5bf042 f1d9ed0f 3572cda9
 
 -- 12b96f6d
 select count(*) as "total"
@@ -215,7 +207,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   b942104e 1b8f1d98 ded794d3 a44f9920 af94afb4
+--   37997151 1b8f1d98 ded794d3 a44f9920 af94afb4
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -233,7 +225,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   b942104e ea676806 e633c018 a44f9920 af94afb4
+--   37997151 ea676806 e633c018 a44f9920 af94afb4
 
 -- ea676806
 select count(*) as "total"
@@ -251,7 +243,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   b942104e 224f943c b17f204d a44f9920 af94afb4
+--   37997151 224f943c b17f204d a44f9920 af94afb4
 
 -- b17f204d
 select "users"."id" as "id"
@@ -261,7 +253,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   b942104e 224f943c 5b316d45 a44f9920 af94afb4
+--   37997151 224f943c 5b316d45 a44f9920 af94afb4
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -271,7 +263,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   b942104e 224f943c d8ba85c4 a44f9920 af94afb4
+--   37997151 224f943c d8ba85c4 a44f9920 af94afb4
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -281,7 +273,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   b942104e 224f943c 9aaa3454 a44f9920 af94afb4
+--   37997151 224f943c 9aaa3454 a44f9920 af94afb4
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -291,10 +283,10 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/6
---   b942104e f1d9ed0f 3572cda9
+--   37997151 f1d9ed0f 3572cda9
 
 -- listUserLog: GET /api/users/6/log
---   b942104e 45e4de63 21ae8073 7c536c9d 69570b82
+--   37997151 45e4de63 21ae8073 7c536c9d 69570b82
 
 -- 45e4de63
 select "t"."id" as "id", "t"."version" as "version"
@@ -326,7 +318,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   b942104e 911138ab a6bd8985 f1d9ed0f 3572cda9 103451f0 54bc2f95
+--   37997151 911138ab a6bd8985 f1d9ed0f 3572cda9 103451f0 54bc2f95
 
 -- 911138ab
 select "name"
@@ -367,7 +359,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   b942104e 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 103451f0 54bc2f95
+--   37997151 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 103451f0 54bc2f95
 
 -- 97c3a499
 select *
@@ -387,7 +379,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   b942104e 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
+--   37997151 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
 
 -- b2f06be8
 select *

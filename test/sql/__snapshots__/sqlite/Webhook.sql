@@ -1,42 +1,34 @@
 -- listWebhooks: GET /api/webhooks
---   b942104e 23e8a2b0 83ffbfb0 eda2508f
+--   37997151 23e8a2b0 83ffbfb0 eda2508f
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -60,7 +52,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   b942104e 23e8a2b0 4d29a6c1 ad722b6f
+--   37997151 23e8a2b0 4d29a6c1 ad722b6f
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -79,7 +71,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   b942104e 23e8a2b0 3ee6245d eda2508f
+--   37997151 23e8a2b0 3ee6245d eda2508f
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -89,7 +81,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   b942104e e3d4e475 050c86b7 eda2508f
+--   37997151 e3d4e475 050c86b7 eda2508f
 
 -- e3d4e475
 select count(*) as "total"
@@ -107,7 +99,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   b942104e 1b5ebe6c 96005e8f ad722b6f
+--   37997151 1b5ebe6c 96005e8f ad722b6f
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -131,7 +123,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   b942104e 4072bb9a de5581f7 ad722b6f
+--   37997151 4072bb9a de5581f7 ad722b6f
 
 -- 4072bb9a
 select count(*) as "total"
@@ -149,7 +141,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   b942104e da094010 a67fb1bb ad722b6f
+--   37997151 da094010 a67fb1bb ad722b6f
 
 -- da094010
 select count(*) as "total"
@@ -167,7 +159,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   b942104e 5022cb3d 6adc8985 ad722b6f
+--   37997151 5022cb3d 6adc8985 ad722b6f
 
 -- 5022cb3d
 select count(*) as "total"
@@ -185,7 +177,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   b942104e 7da6ccf4 5e428991 ad722b6f
+--   37997151 7da6ccf4 5e428991 ad722b6f
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -203,7 +195,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   b942104e 30a3d325 c80cf424 eda2508f
+--   37997151 30a3d325 c80cf424 eda2508f
 
 -- 30a3d325
 select count(*) as "total"
@@ -221,7 +213,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   b942104e 60b461b7 43ae0df3 eda2508f
+--   37997151 60b461b7 43ae0df3 eda2508f
 
 -- 60b461b7
 select count(*) as "total"
@@ -239,7 +231,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   b942104e 23e8a2b0 ffb82019 eda2508f
+--   37997151 23e8a2b0 ffb82019 eda2508f
 
 -- ffb82019
 select "webhooks"."id" as "id"
@@ -250,10 +242,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   b942104e 23e8a2b0 4d29a6c1 eda2508f
+--   37997151 23e8a2b0 4d29a6c1 eda2508f
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   b942104e 23e8a2b0 115e0c1a eda2508f
+--   37997151 23e8a2b0 115e0c1a eda2508f
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -264,7 +256,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   b942104e 23e8a2b0 5eea7fcf eda2508f
+--   37997151 23e8a2b0 5eea7fcf eda2508f
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"
@@ -275,10 +267,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   b942104e ad722b6f
+--   37997151 ad722b6f
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   b942104e 35092a80 21ae8073 7c536c9d 69570b82
+--   37997151 35092a80 21ae8073 7c536c9d 69570b82
 
 -- 35092a80
 select "t"."id" as "id", "t"."version" as "version"
@@ -310,7 +302,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   b942104e fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
 
 -- fcd36567
 select *
@@ -342,7 +334,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   b942104e 00a84a8a 20a67251 7a27cfec de601384
+--   37997151 00a84a8a 20a67251 7a27cfec de601384
 
 -- 00a84a8a
 select "enabled"
@@ -374,7 +366,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   b942104e c584e01a 5a2445f4 2ff92eef ad722b6f 103451f0 54bc2f95
+--   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f 103451f0 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -394,7 +386,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   b942104e fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
 
 -- 43236ebd
 update "webhooks"
@@ -403,7 +395,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   b942104e fcd36567 4fac7391 103451f0 54bc2f95
+--   37997151 fcd36567 4fac7391 103451f0 54bc2f95
 
 -- 4fac7391
 delete

@@ -1,42 +1,34 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   b942104e 60e76d6f 900420f1 ed15c590
+--   37997151 60e76d6f 900420f1 ed15c590
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- 60e76d6f
 select count(*) as "total"
@@ -72,7 +64,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   b942104e 60e76d6f c749e272 de601384
+--   37997151 60e76d6f c749e272 de601384
 
 -- c749e272
 select "webhook_deliveries"."id" as "id"
@@ -98,7 +90,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   b942104e 60e76d6f eaf88d0c ed15c590
+--   37997151 60e76d6f eaf88d0c ed15c590
 
 -- eaf88d0c
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -113,7 +105,7 @@ limit ?;
 --|   CREATE BLOOM FILTER
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   b942104e e2b155f7 bb4363a5 ed15c590
+--   37997151 e2b155f7 bb4363a5 ed15c590
 
 -- e2b155f7
 select count(*) as "total"
@@ -145,7 +137,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   b942104e f08bc6ce
+--   37997151 f08bc6ce
 
 -- f08bc6ce
 select count(*) as "total"
@@ -158,7 +150,7 @@ from json_each(?))) and "webhook_deliveries"."status" = ?;
 --|   CREATE BLOOM FILTER
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   b942104e 2244fa2c 1b6db1ac de601384
+--   37997151 2244fa2c 1b6db1ac de601384
 
 -- 2244fa2c
 select count(*) as "total"
@@ -190,10 +182,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   b942104e 60e76d6f c749e272 ed15c590
+--   37997151 60e76d6f c749e272 ed15c590
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   b942104e daad5662 de601384
+--   37997151 daad5662 de601384
 
 -- daad5662
 select "target_type"
@@ -202,7 +194,7 @@ where "id" = ?;
 --| SEARCH webhook_deliveries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   b942104e daad5662 6a654764 00a84a8a 20a67251 09b3317e de601384
+--   37997151 daad5662 6a654764 00a84a8a 20a67251 09b3317e de601384
 
 -- 6a654764
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

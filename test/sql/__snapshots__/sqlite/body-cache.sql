@@ -1,45 +1,37 @@
 -- getKicadRoot: GET /eda-api/v1/
---   b942104e
+--   37997151
 
--- b942104e
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "api_tokens"."token_hash" = ?;
 --| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   b942104e 5a2445f4 77523b31 84912ab3 9690520d
+--   37997151 5a2445f4 77523b31 84912ab3 9690520d
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -73,7 +65,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   b942104e 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
+--   37997151 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- 36c43f8b
 select "parts"."id", "parts"."category_id"
@@ -192,7 +184,7 @@ order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "atta
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   b942104e 5a2445f4 77523b31 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
+--   37997151 5a2445f4 77523b31 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -243,7 +235,7 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   b942104e 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af
+--   37997151 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
 --   5a2445f4

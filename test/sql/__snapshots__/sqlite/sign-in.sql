@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 52b8f389 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 9de970f8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -58,45 +58,53 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 52b8f389
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- 9de970f8
+select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
+    "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "sessions"
-inner join "users" on "users"."id" = "sessions"."user_id"
-where "sessions"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."stage",
-    "sessions"."remembered", "sessions"."created_at" as "createdAt",
-    "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
-    "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "requires2fa"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", "users"."need_pw_change" as "mustChangePassword",
+    "users"."totp_secret" as "totpSecret", exists (with recursive "chain"("parent_id", "permissions",
+    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
+    1
+from "groups"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select 1
+from "chain"
+where "enforce_2fa") as "requiresSecondFactor"
 from "sessions"
 inner join "users" on "users"."id" = "sessions"."user_id"
-left join "chain" on true
-left join "groups" on "groups"."id" = "chain"."group_id"
-where "sessions"."token_hash" = ? and "sessions"."expires_at" > ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH sessions USING INDEX sessions_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "sessions"."token_hash" = ? and "sessions"."expires_at" > ?;
 --| SEARCH sessions USING INDEX sessions_token_hash_key (token_hash=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
+--| CORRELATED SCALAR SUBQUERY 6
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN chain
 
 -- 5a2445f4
 select max("id") as "latest"
@@ -443,10 +451,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   52b8f389 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   9de970f8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
---   52b8f389
+--   9de970f8
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 5bce2282
@@ -494,7 +502,7 @@ limit ? offset ?;
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   52b8f389 2ddca06e 67bd32c3
+--   9de970f8 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -513,7 +521,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   52b8f389 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
+--   9de970f8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
 
 -- 6d87e48e
 select "id"
@@ -649,59 +657,48 @@ where "jti" = ?;
 --| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
 
 -- useAccessToken: GET /api/info
---   d2bd1282
+--   b2b04c2f
 
--- d2bd1282
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
+-- b2b04c2f
+select "oauth_access_tokens"."tier", "oauth_access_tokens"."expires_at" as "expiresAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."id" as "connectionId",
+    "oauth_connections"."tier" as "connectionScope", "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."last_used_at" as "lastUsedAt", "oauth_clients"."client_id" as "clientId",
+    "oauth_clients"."name" as "clientName", "oauth_clients"."active", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "oauth_access_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
-inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
-inner join "users" on "users"."id" = "oauth_connections"."user_id"
-where "oauth_access_tokens"."jti" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
 from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
-    "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionScope",
-    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
-    "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
-    "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
-    "users"."permissions", "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions"
 from "oauth_access_tokens"
 inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
-left join "chain" on true
-where "oauth_access_tokens"."jti" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
---|       SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
---|       SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "oauth_access_tokens"."jti" = ?;
 --| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
 
 -- page: GET /user/settings
---   52b8f389 521cb0fd
+--   9de970f8 521cb0fd
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -714,7 +711,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- page: GET /user/settings/security
---   52b8f389 521cb0fd 560c6142 e0dd4adc
+--   9de970f8 521cb0fd 560c6142 e0dd4adc
 
 -- 560c6142
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -734,7 +731,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /user/settings/tokens
---   52b8f389 bb6e890a
+--   9de970f8 bb6e890a
 
 -- bb6e890a
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -749,7 +746,7 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   52b8f389 6db33549
+--   9de970f8 6db33549
 
 -- 6db33549
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
@@ -783,7 +780,7 @@ order by "oauth_grants"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
---   52b8f389 1f2cea13 1416be68 224f943c
+--   9de970f8 1f2cea13 1416be68 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -836,7 +833,7 @@ from "users";
 --| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- page: GET /tools/users/1
---   52b8f389 521cb0fd 1f2cea13 c2dcc346
+--   9de970f8 521cb0fd 1f2cea13 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -872,10 +869,10 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   52b8f389 1f2cea13
+--   9de970f8 1f2cea13
 
 -- page: GET /tools/log
---   52b8f389 a4caf765 9f06482f
+--   9de970f8 a4caf765 9f06482f
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -891,7 +888,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   52b8f389 f126cc6f bf96a863 20647e87 9f06482f
+--   9de970f8 f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -926,7 +923,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   52b8f389 23d95395 1737fc15
+--   9de970f8 23d95395 1737fc15
 
 -- 23d95395
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -988,7 +985,7 @@ where "id" = ?;
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 
 -- signOut: POST /logout
---   52b8f389 395f5279
+--   9de970f8 395f5279
 
 -- 395f5279
 delete
