@@ -29,8 +29,6 @@ import {
   batchError,
   errorCodes,
   errorResponse,
-  logFieldsOf,
-  operationOf,
   outlineOf,
   shapeError,
   withArguments,
@@ -220,10 +218,10 @@ async function refusalOf(
 ): Promise<Response | null> {
   const { request, now } = context;
   const version = request.headers["mcp-protocol-version"];
-  const outline = outlineOf(body);
+  const outline = outlineOf(body, toolNames);
   context.outline = outline;
-  context.operation = operationOf(outline, toolNames);
-  context.logFields = logFieldsOf(outline, toolNames);
+  context.operation = outline.operation;
+  context.logFields = outline.logFields;
   const malformed = (message: string): Response =>
     errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
   const batchViolation = batchError(body, typeof version === "string" ? version : undefined);

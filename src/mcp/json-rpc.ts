@@ -34,29 +34,51 @@ export function errorResponse(
 export interface Outline {
   /** The ID of the message. Null if there are several messages or the message has no ID. */
   readonly id: MessageId;
-  /** The values of `method` in the messages, for logs. */
-  readonly methods: readonly string[];
-  readonly tools: readonly string[];
   /** The number of messages that expect a response (requests, not notifications). */
   readonly calls: number;
+  /** The operation for logs, such as `MCP tool search_parts`. */
+  readonly operation: string;
+  readonly logFields: { readonly mcpMethod: string; readonly tool?: string };
 }
 
 export const maximumBatch = 10;
 
-export function outlineOf(body: unknown): Outline {
+/** Methods are logged only if their names match. The pattern also matches methods of later protocol versions. */
+const plainName = /^[\w/$.-]{1,64}$/;
+
+/** @param toolNames the names of all tools. Others are not logged, because clients can send any text as a tool name. */
+export function outlineOf(body: unknown, toolNames: ReadonlySet<string>): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
-  const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));
-  const tools = messages.flatMap((message) => {
-    const name = callParams(message)?.["name"];
-    return typeof name === "string" ? [name] : [];
-  });
+  const method = names(
+    messages,
+    ({ method }) => method,
+    (name) => plainName.test(name),
+  );
+  const tool = names(
+    messages,
+    (message) => callParams(message)?.["name"],
+    (name) => toolNames.has(name),
+  );
   const { id } = isObject(body) ? body : {};
   return {
     id: typeof id === "string" || typeof id === "number" ? id : null,
-    methods,
-    tools,
     calls: messages.filter(isRequest).length,
+    operation: tool === "" ? `MCP method ${method}` : `MCP tool ${tool}`,
+    logFields: { mcpMethod: method, ...(tool !== "" && { tool }) },
   };
+}
+
+/** Returns the names in the messages, without repetitions and at most five. Names that must not be shown become `?`. */
+function names(
+  messages: readonly Readonly<Record<string, unknown>>[],
+  nameOf: (message: Readonly<Record<string, unknown>>) => unknown,
+  isShown: (name: string) => boolean,
+): string {
+  const given = new Set(messages.map(nameOf).filter((name) => typeof name === "string"));
+  return [...given]
+    .slice(0, 5)
+    .map((name) => (isShown(name) ? name : "?"))
+    .join(",");
 }
 
 /** The first protocol version without batches. From this version on, a body contains a single message. */
@@ -135,36 +157,4 @@ function callParams(message: unknown): Readonly<Record<string, unknown>> | null 
 
 function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
-}
-
-/** Methods are logged only if their names match. The pattern also matches methods of later protocol versions. */
-const plainName = /^[\w/$.-]{1,64}$/;
-
-/** Describes the operation for logs. Returns `null` if the body has not been read yet. */
-export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
-  if (outline === null) return null;
-  if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
-  return `MCP method ${namesOfMethods(outline)}`;
-}
-
-/** Returns additional log fields. Unknown tool names are omitted, because clients can send any text as a tool name. */
-export function logFieldsOf(outline: Outline | null, toolNames: ReadonlySet<string>): object {
-  if (outline === null) return {};
-  return {
-    mcpMethod: namesOfMethods(outline),
-    ...(outline.tools.length > 0 && { tool: namesOfTools(outline, toolNames) }),
-  };
-}
-
-function namesOfMethods({ methods }: Outline): string {
-  return names(methods, (name) => plainName.test(name));
-}
-
-function namesOfTools({ tools }: Outline, toolNames: ReadonlySet<string>): string {
-  return names(tools, (name) => toolNames.has(name));
-}
-
-function names(given: readonly string[], isShown: (name: string) => boolean): string {
-  const shown = [...new Set(given)].slice(0, 5).map((name) => (isShown(name) ? name : "?"));
-  return shown.join(",");
 }

@@ -59,7 +59,7 @@ describe("takes linear time for any message:", () => {
   });
 
   it("calls take linear time", async () => {
-    const run = (body: unknown): unknown => [outlineOf(body), shapeError(body)];
+    const run = (body: unknown): unknown => [outlineOf(body, new Set()), shapeError(body)];
     const bodyOf = (length: number): unknown => ({
       method: "tools/call",
       params: { arguments: Array.from({ length }, () => "x") },
@@ -68,7 +68,7 @@ describe("takes linear time for any message:", () => {
   });
 
   it("batches take linear time", async () => {
-    const run = (body: unknown): unknown => [outlineOf(body), batchError(body, undefined)];
+    const run = (body: unknown): unknown => [outlineOf(body, new Set()), batchError(body, undefined)];
     const bodyOf = (length: number): unknown =>
       Array.from({ length }, (_, id) => ({
         jsonrpc: "2.0",
