@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../http/body/body.ts";
-import { parseJsonWithoutFiles } from "../http/body/json-body.ts";
+import { parseJson } from "../http/body/json-body.ts";
 import { invalid, Problem, problem, type Violation } from "../util/errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
 import { formatByteSize } from "../util/byte-size.ts";
@@ -158,7 +158,7 @@ function createJsonParser(
     },
     async end() {
       const rest = scanner.end();
-      const document = parseJsonWithoutFiles(rest);
+      const document = parseJson(rest, false);
       if (intake.violations.length > 0) throw invalid(intake.violations);
       return { document, text: rest.toString() };
     },

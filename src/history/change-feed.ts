@@ -63,8 +63,7 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
   if (first === undefined) return;
   const { transaction } = first;
   for (let start = 0; start < changes.length; start += rowsPerStatement) {
-    const rows = changes.slice(start, start + rowsPerStatement);
-    const json = JSON.stringify(rows.map((change, position) => ({ ...change, position })));
+    const json = JSON.stringify(changes.slice(start, start + rowsPerStatement));
     await transaction.run(insertChanges, { json });
   }
 }
@@ -80,8 +79,9 @@ const insertChanges = prepared((_db, slot: Slot<{ json: string }>, dialect) => {
     dialect === "sqlite"
       ? sql`(select key as position, ${sql.join(columns)} from json_each(${slot("json")})) as given`
       : sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked
-        cross join json_to_recordset(cast(${slot("json")} as json))
-          as given(position bigint, datetime text, kind text, type text, id bigint, owner text, "user" bigint)`;
+        cross join rows from (json_to_recordset(cast(${slot("json")} as json))
+          as (datetime text, kind text, type text, id bigint, owner text, "user" bigint))
+          with ordinality as given(datetime, kind, type, id, owner, "user", position)`;
   return sql`
     insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
     select datetime, kind, type, id, owner, "user" from ${given} order by position`;

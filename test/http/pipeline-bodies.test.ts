@@ -1,7 +1,7 @@
 /** Tests request bodies in the pipeline: large, slow, aborted, unread and with files. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/http/body/body.ts";
-import { parseJsonWithoutFiles } from "../../src/http/body/json-body.ts";
+import { parseJson } from "../../src/http/body/json-body.ts";
 import { problem } from "../../src/util/errors.ts";
 import type { Ask } from "./sample-service.ts";
 import { create, json, useSampleService, whole } from "./use-sample-service.ts";
@@ -90,7 +90,7 @@ describe("bodies with files", () => {
       }
       const bytes = Buffer.concat(chunks);
       seen.push({ contentLength, length: bytes.length });
-      const document = parseJsonWithoutFiles(bytes) as Record<string, unknown>;
+      const document = parseJson(bytes, false) as Record<string, unknown>;
       return {
         document: { ...document, data: "handle" },
         uploads: new Map([["handle", bytes.length]]),

@@ -17,33 +17,21 @@ export const maximumNodes = 50_000;
 export const tooManyNodes = `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`;
 
 /**
- * Parses a request body.
+ * Parses a request body. Ignores a byte order mark.
+ * @param isComplete whether these are the bytes that the client has sent. Positions in a document from which files were
+ * removed would differ from those in the request body
  * @throws {Problem} 400 with the position of the error, if the body is not JSON in UTF-8 (RFC 8259 §8.1)
+ * @example parseJson(Buffer.from('{"name":"LED"}')) // { name: "LED" }
  */
-export function parseJson(bytes: Buffer): unknown {
-  return parse(bytes, (text) => {
-    const { line, column } = syntaxErrorPosition(text);
-    return ` at line ${line}, column ${column}`;
-  });
-}
-
-/**
- * Like {@link parseJson}, for a document from which files were removed. Errors have no position, because positions in
- * this document differ from those in the request body.
- * @example parseJsonWithoutFiles(Buffer.from('{"name":"LED"}')) // { name: "LED" }
- */
-export function parseJsonWithoutFiles(bytes: Buffer): unknown {
-  return parse(bytes, () => "");
-}
-
-/** Parses the text and ignores a byte order mark. */
-function parse(bytes: Buffer, position: (text: string) => string): unknown {
+export function parseJson(bytes: Buffer, isComplete = true): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The request body must be valid UTF-8.");
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw problem("bad-request", `Syntax error: the JSON is malformed${position(text)}.`);
+    const { line, column } = syntaxErrorPosition(text);
+    const position = isComplete ? ` at line ${line}, column ${column}` : "";
+    throw problem("bad-request", `Syntax error: the JSON is malformed${position}.`);
   }
 }
 

@@ -5,11 +5,11 @@
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem, type Problem } from "../../util/errors.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import { touchOwners } from "../writing/touch-owners.ts";
+import { touch } from "../writing/touch-owners.ts";
 import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";
 import { requireLotOwner } from "./check-lot-owner.ts";
 import { logStockChanges, type StockChange, type StockNote } from "./stock-log.ts";
-import { applyStockSteps, readStock, setStock, type LotStock } from "./stock-rows.ts";
+import { applyStockSteps, readStock, setStock, totalStock, type LotStock } from "./stock-rows.ts";
 
 /** The amount to add to a lot. If the amount is negative, it is withdrawn. */
 interface StockStep {
@@ -133,9 +133,10 @@ async function logAndTouch(
   note: StockNote,
   otherLots: ReadonlyMap<number, number | undefined>,
 ): Promise<void> {
-  const rows = changes.map(({ part }) => ({ part_id: part }));
-  await touchOwners(context, context.definitions.PartLot, rows);
-  await logStockChanges(context, changes, note, otherLots);
+  const parts = [...new Set(changes.map(({ part }) => part))];
+  await touch(context, context.definitions.Part, parts);
+  const totals = await totalStock(context.transaction, parts);
+  logStockChanges(context, { changes, totals, otherLots }, note);
 }
 
 function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep, "lot">): LotStock {

@@ -6,7 +6,6 @@ import { apiDate, timestamp } from "../../database/timestamp.ts";
 import type { Changes } from "../../history/log-entry.ts";
 import { iri } from "../../representation/iri.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import { totalStock } from "./stock-rows.ts";
 
 export interface StockChange {
   readonly lot: number;
@@ -31,16 +30,21 @@ export interface StockNote {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-export async function logStockChanges(
+interface LoggedChanges {
+  readonly changes: readonly StockChange[];
+  /** The new total stock of each part. */
+  readonly totals: ReadonlyMap<number, number>;
+  /** The other lot of each lot, if stock was moved. */
+  readonly otherLots: ReadonlyMap<number, number | undefined>;
+}
+
+export function logStockChanges(
   context: WriteContext,
-  changes: readonly StockChange[],
+  { changes, totals, otherLots }: LoggedChanges,
   note: StockNote,
-  otherLots: ReadonlyMap<number, number | undefined>,
-): Promise<void> {
+): void {
   const { action, comment, data } = note;
   const at = note.timestamp ?? null;
-  const parts = [...new Set(changes.map(({ part }) => part))];
-  const totals = await totalStock(context.transaction, parts);
   for (const change of changes) {
     const other = otherLots.get(change.lot);
     context.log.push({

@@ -65,11 +65,12 @@ function idsIn(rows: readonly Readonly<Columns>[], column: string): number[] {
   return [...values].filter((value) => typeof value === "number");
 }
 
-async function touch(
+/** Updates the version and modification date of elements, and of their owners. */
+export async function touch(
   context: WriteContext,
   owner: Definition,
   candidates: readonly number[],
-  written: WrittenEntity | null,
+  written: WrittenEntity | null = null,
 ): Promise<void> {
   const ids = candidates.filter((id) => written?.resource !== owner.name || written.id !== id);
   if (ids.length === 0) return;

@@ -385,7 +385,7 @@ where "id" = $1;
 --   62296ae3 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+--   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -430,15 +430,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 4932179e
+--   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 5b4d3250
 
 -- e64d598b
 select "id"
@@ -451,7 +452,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 4932179e
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 5b4d3250
 
 -- f512ed22
 select "id"
@@ -466,7 +467,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 4932179e
+--   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5b4d3250
 
 -- 34d96f9e
 update "parts"

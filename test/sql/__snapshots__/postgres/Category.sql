@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   62296ae3 81ec850f f8cf7ad6 e1f51919 c7832616 4932179e
+--   62296ae3 81ec850f f8cf7ad6 e1f51919 c7832616 5b4d3250
 
 -- 81ec850f
 select "id"
@@ -335,15 +335,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 4932179e
+--   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -381,7 +382,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
+--   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5b4d3250
 
 -- a6881c77
 select (select count(*)

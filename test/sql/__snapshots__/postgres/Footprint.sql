@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   62296ae3 b0896360 e578d158 f3859f31 c7832616 4932179e
+--   62296ae3 b0896360 e578d158 f3859f31 c7832616 5b4d3250
 
 -- b0896360
 select "id"
@@ -325,15 +325,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 4932179e
+--   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 5b4d3250
 
 -- dc4ff911
 select *
@@ -371,7 +372,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
+--   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5b4d3250
 
 -- d0b2c8e2
 select (select count(*)

@@ -299,7 +299,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   62296ae3 7f5b8b55 a0c9f5ed 07474468 c7832616 4932179e
+--   62296ae3 7f5b8b55 a0c9f5ed 07474468 c7832616 5b4d3250
 
 -- 7f5b8b55
 select "id"
@@ -317,15 +317,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 4932179e
+--   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 5b4d3250
 
 -- f9c526d5
 select *
@@ -363,7 +364,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
+--   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5b4d3250
 
 -- a4420c70
 select (select count(*)

@@ -312,7 +312,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   62296ae3 3db263d8 2db19a86 34ece525 c7832616 4932179e
+--   62296ae3 3db263d8 2db19a86 34ece525 c7832616 5b4d3250
 
 -- 3db263d8
 select "id"
@@ -330,15 +330,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 4932179e
+--   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 5b4d3250
 
 -- 4a913591
 select *
@@ -376,7 +377,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
+--   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5b4d3250
 
 -- c1104134
 select (select count(*)

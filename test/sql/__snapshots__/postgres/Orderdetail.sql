@@ -574,7 +574,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 4932179e
+--   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 5b4d3250
 
 -- f05595ca
 select *
@@ -607,15 +607,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 4932179e
+--   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 5b4d3250
 
 -- 37374cc4
 select *
@@ -633,7 +634,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   62296ae3 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
+--   62296ae3 37374cc4 a764debc a8c6803e 2239794b 827c6512 5b4d3250
 
 -- a764debc
 select *

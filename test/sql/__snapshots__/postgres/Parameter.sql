@@ -349,7 +349,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 4932179e
+--   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 5b4d3250
 
 -- 5bc13b91
 select *
@@ -382,15 +382,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
+--   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 5b4d3250
 
 -- 46c5efd9
 select "id"
@@ -403,7 +404,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   62296ae3 8bcae91c a575ffbe 2239794b 827c6512 4932179e
+--   62296ae3 8bcae91c a575ffbe 2239794b 827c6512 5b4d3250
 
 -- a575ffbe
 delete

@@ -225,7 +225,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
+--   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 5b4d3250
 
 -- 5bc13b91
 select *
@@ -258,15 +258,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
+--   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 5b4d3250
 
 -- 31a5af21
 select *
@@ -279,7 +280,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   62296ae3 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
+--   62296ae3 31a5af21 528d0060 2239794b 2239794b 827c6512 5b4d3250
 
 -- 528d0060
 delete

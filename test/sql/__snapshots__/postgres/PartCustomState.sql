@@ -302,7 +302,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   62296ae3 64550587 0c3cf2ce 5db50cfa c7832616 4932179e
+--   62296ae3 64550587 0c3cf2ce 5db50cfa c7832616 5b4d3250
 
 -- 64550587
 select "id"
@@ -320,15 +320,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 4932179e
+--   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 5b4d3250
 
 -- 8e42d332
 select *
@@ -366,7 +367,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
+--   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5b4d3250
 
 -- 8ed9732a
 select (select count(*)

@@ -423,7 +423,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5b4d3250
 
 -- fa097d40
 select *
@@ -473,18 +473,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5b4d3250
 
 -- moveStock: POST /api/part_lots/1/move
---   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -519,7 +520,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 4932179e
+--   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 5b4d3250
 
 -- edcb407d
 update "part_lots"
@@ -528,7 +529,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 4932179e
+--   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 5b4d3250
 
 -- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -540,7 +541,7 @@ returning "id";
 --   62296ae3 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   62296ae3 fa097d40 51c47308 2239794b 827c6512 4932179e
+--   62296ae3 fa097d40 51c47308 2239794b 827c6512 5b4d3250
 
 -- 51c47308
 delete

@@ -261,7 +261,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
+--   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 5b4d3250
 
 -- 64d9922b
 select *
@@ -320,15 +320,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
+--   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 5b4d3250
 
 -- 07c827ea
 select *
@@ -341,7 +342,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
+--   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5b4d3250
 
 -- 2bcc49e3
 delete

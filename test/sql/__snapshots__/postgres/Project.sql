@@ -344,7 +344,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5b4d3250
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -390,15 +390,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- createProject: POST /api/projects
---   62296ae3 fb8b3321 0b899041 eac21a44 c7832616 4932179e
+--   62296ae3 fb8b3321 0b899041 eac21a44 c7832616 5b4d3250
 
 -- fb8b3321
 select "id"
@@ -417,7 +418,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 4932179e
+--   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 5b4d3250
 
 -- 2ccd4e64
 select *
@@ -455,7 +456,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
+--   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5b4d3250
 
 -- 1a0ba342
 select (select count(*)

@@ -681,7 +681,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 4932179e
+--   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 5b4d3250
 
 -- 1e1497f6
 select "part_id", "name"
@@ -704,15 +704,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 4932179e
+--   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 5b4d3250
 
 -- dccccedd
 select *
@@ -725,7 +726,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   62296ae3 dccccedd 999611e2 96740b06 827c6512 4932179e
+--   62296ae3 dccccedd 999611e2 96740b06 827c6512 5b4d3250
 
 -- 999611e2
 delete

@@ -350,7 +350,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   62296ae3 31ad0adf 4f45baec 6f6f2f9b c7832616 4932179e
+--   62296ae3 31ad0adf 4f45baec 6f6f2f9b c7832616 5b4d3250
 
 -- 31ad0adf
 select "id"
@@ -368,15 +368,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 4932179e
+--   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -414,7 +415,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
+--   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5b4d3250
 
 -- 6126c64f
 select (select count(*)

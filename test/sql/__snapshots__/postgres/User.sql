@@ -258,7 +258,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   62296ae3 84d6fbc1 1748c30e 032ec59c c7832616 4932179e
+--   62296ae3 84d6fbc1 1748c30e 032ec59c c7832616 5b4d3250
 
 -- 84d6fbc1
 select "name"
@@ -275,15 +275,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 4932179e
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
-    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 4932179e
+--   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 5b4d3250
 
 -- 6328500b
 select *
@@ -300,7 +301,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
+--   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5b4d3250
 
 -- e5107a33
 select *
