@@ -65,16 +65,14 @@ async function update(
   const ownedChanged = await applyOwned(change, id);
   // Columns are compared after the owned lists are written, because the rules of a list can change references in this
   // row.
-  const different = Object.keys(after).filter(
-    (column) => (before[column] ?? null) !== (after[column] ?? null),
-  );
-  const changed = different.length > 0 || ownedChanged;
+  const columns: Columns = {};
+  for (const [column, value] of Object.entries(after))
+    if ((value ?? null) !== (before[column] ?? null) || released.includes(column)) columns[column] = value;
+  const changed = Object.keys(columns).length > 0 || ownedChanged;
   if (changed) {
-    await context.rowWriter.update(context.transaction, definition.table, id, {
-      ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
-      last_modified: timestamp(context.now),
-      version: before.version + 1,
-    });
+    const last_modified = timestamp(context.now);
+    const values = { ...columns, last_modified, version: before.version + 1 };
+    await context.rowWriter.update(context.transaction, definition.table, id, values);
   }
   const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
   logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));

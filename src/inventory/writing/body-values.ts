@@ -14,6 +14,7 @@ import {
 import { fold } from "../../database/fold.ts";
 import { normalize } from "../../database/normalize.ts";
 import { sortText } from "../../database/sort-text.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import {
   pathOf,
@@ -38,16 +39,12 @@ export async function bodyValues(
 ): Promise<Columns> {
   const columns: Columns = {};
   const permissions = context.rules[definition.name]?.permissions?.[before === null ? "create" : "update"];
-  function requirePermission(property: string, isChanged: boolean): void {
-    const permission = permissions?.[property];
-    if (isChanged && permission !== undefined) context.requirePermission(permission);
-  }
   for (const [property, binding] of bindingsOf(definition)) {
     if (!(property in body)) continue;
     const value = body[property];
     if (binding.kind === "column") {
       const isChanged = before === null ? Boolean(value) : before[binding.column] !== value;
-      requirePermission(property, isChanged);
+      requirePermission(context, permissions?.[property], isChanged);
       const isCode = binding.normalized === true && typeof value === "string";
       columns[binding.column] = isCode ? normalize(value, "NFC") : columnValue(value);
       if (binding.folded) {
@@ -69,10 +66,8 @@ export async function bodyValues(
       const column = String(binding.writes);
       const present = before?.[column] ?? null;
       columns[column] = binding.stores?.(value, present) ?? columnValue(value);
-      requirePermission(
-        property,
-        columns[column] !== (before === null ? binding.stores?.(null, null) : present),
-      );
+      const stored = before === null ? binding.stores?.(null, null) : present;
+      requirePermission(context, permissions?.[property], columns[column] !== stored);
       if (binding.folded === true) columns[`${column}_folded`] = fold(String(value));
     } else if (binding.kind === "value" && typeof value === "object") {
       const members: Readonly<Record<string, unknown>> = { ...value };
@@ -84,16 +79,24 @@ export async function bodyValues(
       const present = before?.[binding.column];
       // An unchanged reference is not checked, because the foreign key guarantees that its target exists.
       if (typeof present === "number" && referencedId(resource, value) === present) continue;
-      requirePermission(property, value !== (present ?? null));
+      requirePermission(context, permissions?.[property], value !== (present ?? null));
       const id = await resolveReference(context, resource, value, pathOf(path, property));
       if (id !== undefined) columns[binding.column] = id;
     } else if (binding.kind === "owner" && path === "") {
       Object.assign(columns, await elementColumns(context, body, before));
     } else if (binding.kind === "write-only") {
-      requirePermission(property, true);
+      requirePermission(context, permissions?.[property], true);
     }
   }
   return columns;
+}
+
+function requirePermission(
+  context: WriteContext,
+  permission: PermissionName | undefined,
+  isChanged: boolean,
+): void {
+  if (isChanged && permission !== undefined) context.requirePermission(permission);
 }
 
 /**

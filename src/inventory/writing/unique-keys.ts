@@ -28,12 +28,12 @@ export async function checkKeys(change: Change): Promise<void> {
   const { context, definition, id, after } = change;
   for (const key of keysOf(context, definition)) {
     const scope = scopeOf(change);
-    const values = valuesOf(key, after);
-    if (scope === null || Object.values(values).includes(null)) continue;
-    const affected = Object.keys({ ...scope, ...values }).some((column) => changes(change, column));
-    if (!affected) continue;
+    if (scope === null) continue;
+    const values = { ...scope, ...valuesOf(key, after) };
+    const isAffected = Object.keys(values).some((column) => changes(change, column));
+    if (!isAffected || Object.values(values).includes(null)) continue;
     let query = anyDatabase(context.transaction).selectFrom(definition.table).select("id");
-    for (const [column, value] of Object.entries({ ...scope, ...values })) {
+    for (const [column, value] of Object.entries(values)) {
       const forms = formsOf(key, value);
       query = query.where(sql.ref(column), forms.length > 1 ? "in" : "=", forms.length > 1 ? forms : value);
     }
