@@ -65,7 +65,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     invoke,
     async listen(port, host) {
       address.host = host;
-      const started = await listen({ port, host, handlers, logger, watchdog });
+      const started = await listen({ port, host, handlers, logger });
       server = started;
       address.url = started.url;
       webhookSender.start();
@@ -114,7 +114,7 @@ async function createContext(config: Config, overrides: ServiceOverrides) {
     logger,
     clientAddress: clientAddressReader(config.trustedProxies, logger),
     now,
-    onRequest: watchdog.identify,
+    watchdog,
     ...(metrics !== undefined && { onEnd: (request) => metrics.requestEnded(request) }),
   };
   const web = { lifecycle, watchdog, address, baseUrl, command };

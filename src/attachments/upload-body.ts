@@ -158,7 +158,7 @@ function createJsonParser(
     },
     async end() {
       const rest = scanner.end();
-      const document = parseJson(rest, false);
+      const document = parseJson(rest, { withPosition: false });
       if (intake.violations.length > 0) throw invalid(intake.violations);
       return { document, text: rest.toString() };
     },

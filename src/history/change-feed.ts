@@ -50,10 +50,8 @@ export function recordChanges(
   transaction: Transaction,
   { userId }: Pick<Actor, "userId">,
   now: Date,
-  all: readonly LogEntry[],
+  entries: readonly LogEntry[],
 ): void {
-  const entries = all.filter(({ kind }) => changeKinds[kind] !== undefined);
-  if (entries.length === 0) return;
   transaction.beforeCommit(writeChanges, { transaction, userId, datetime: timestamp(now), entries });
 }
 
@@ -93,7 +91,8 @@ const insertChanges = prepared((_db, slot: Slot<{ json: string }>, dialect) => {
  */
 function changesOf(recorded: readonly Recorded[]): readonly Change[] {
   const changes = new Map<string, Change>();
-  const datetime = recorded.reduce((latest, each) => (each.datetime > latest ? each.datetime : latest), "");
+  let datetime = "";
+  for (const each of recorded) if (each.datetime > datetime) datetime = each.datetime;
   for (const { userId: user, entries } of recorded) {
     for (const { kind: entryKind, targetType: type, targetId: id, ownerType: owner = null } of entries) {
       const kind = changeKinds[entryKind];

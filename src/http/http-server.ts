@@ -4,7 +4,6 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { EventLoopWatchdog } from "./limits/event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
 import { serviceUrl } from "./request/service-url.ts";
 
@@ -16,7 +15,6 @@ interface ListenOptions {
   readonly host: string;
   readonly handlers: readonly RequestHandler[];
   readonly logger: Logger;
-  readonly watchdog?: EventLoopWatchdog;
   /** The time that requests in progress have to complete during shutdown. */
   readonly graceMilliseconds?: number;
   readonly writeTimeoutMilliseconds?: number;
@@ -117,9 +115,8 @@ function inOrder(answer: Answer): Answer {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { handlers, logger, watchdog }: Pick<ListenOptions, "handlers" | "logger" | "watchdog">,
+  { handlers, logger }: Pick<ListenOptions, "handlers" | "logger">,
 ): Promise<void> {
-  watchdog?.begin(request);
   try {
     for (const handler of handlers) if (await handler(request, response)) return;
     notFound(response);
@@ -129,8 +126,6 @@ async function handle(
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
-  } finally {
-    watchdog?.end(request);
   }
 }
 

@@ -38,8 +38,7 @@ export interface LifecycleOptions {
   readonly clientAddress?: (request: IncomingMessage) => string;
   readonly now?: () => Date;
   readonly newRequestId?: () => string;
-  /** Called before each request is handled, to identify the request in the log. */
-  readonly onRequest?: EventLoopWatchdog["identify"];
+  readonly watchdog?: Pick<EventLoopWatchdog, "begin" | "end">;
   /** Called when the response was sent or the client has disconnected. Must neither throw nor block. */
   readonly onEnd?: (request: EndedRequest) => void;
 }
@@ -83,7 +82,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
   options: LifecycleOptions,
   steps: LifecycleSteps<Context, Answer>,
 ): RequestLifecycle<Context> {
-  const { logger, onRequest, now = () => new Date(), newRequestId = randomUUID } = options;
+  const { logger, watchdog, now = () => new Date(), newRequestId = randomUUID } = options;
   const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
   return async (request, response, target, begin) => {
     const started = performance.now();
@@ -105,10 +104,11 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       operation: null,
       logFields: {},
     });
-    onRequest?.(request, context);
+    watchdog?.begin(request, context);
     try {
       await respond({ options, steps }, context);
     } finally {
+      watchdog?.end(request);
       reportRequest(options, context, performance.now() - started);
     }
   };

@@ -46,7 +46,7 @@ export const maximumBatch = 10;
 /** Methods are logged only if their names match. The pattern also matches methods of later protocol versions. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
-/** @param toolNames the names of all tools. Others are not logged, because clients can send any text as a tool name. */
+/** @param toolNames the names of all tools. Other names are logged as `?`, because clients can send any text. */
 export function outlineOf(body: unknown, toolNames: ReadonlySet<string>): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
   const method = names(

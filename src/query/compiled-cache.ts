@@ -38,8 +38,9 @@ export function compiledCache<Value>(cache: MemoryCache, { bytes, names }: Compi
 }
 
 /**
- * Creates a cache of the queries of a list. The key describes the shape of a request, which is its filters and its sort
- * order. All queries must run on the same dialect.
+ * Creates a cache of queries. The key describes everything on which the SQL depends, such as the filters and the sort
+ * order of a list, or the columns of a write. All queries must run on the same dialect.
+ * @param names the maximum number of queries that have a name on PostgreSQL
  * @example queryCache(cache)("name:equals,-id", () => prepared((db) => db.selectFrom("parts").select("id")))
  */
 export function queryCache<Row>(cache: MemoryCache, names = 50): QueryCache<Row> {

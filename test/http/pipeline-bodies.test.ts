@@ -90,7 +90,7 @@ describe("bodies with files", () => {
       }
       const bytes = Buffer.concat(chunks);
       seen.push({ contentLength, length: bytes.length });
-      const document = parseJson(bytes, false) as Record<string, unknown>;
+      const document = parseJson(bytes, { withPosition: false }) as Record<string, unknown>;
       return {
         document: { ...document, data: "handle" },
         uploads: new Map([["handle", bytes.length]]),

@@ -96,8 +96,7 @@ it("the requests that started shortly before the block are listed first", async 
   const watchdog = createEventLoopWatchdog(logger);
   const begin = (name: string): void => {
     const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: `/${name}` });
-    watchdog.begin(request);
-    watchdog.identify(request, { requestId: name, operation: null });
+    watchdog.begin(request, { requestId: name, operation: null });
   };
   try {
     for (let index = 0; index < 20; index += 1) begin(`long-${index}`);

@@ -375,7 +375,28 @@ describeDialects("webhooks", (dialect) => {
     expect(await deliveries(`&webhook=${id}`)).toMatchObject([{ status: "pending", attempts: 0 }]);
   });
 
-  it("are not delayed by receivers that do not respond, drip or never end", async () => {
+  it("are not delayed by a receiver that does not respond", async () => {
+    const patient = await startService({
+      dialect,
+      environment: { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },
+      overrides: { webhooks: { timeoutMilliseconds: hour } },
+    });
+    const silent = await startReceiver();
+    silent.respond(() => undefined);
+    const { post } = api(patient, tokens.full);
+    for (const { url } of [silent, receiver])
+      await post("/api/webhooks", { name: url, url, event_types: ["part.*"] }, { expect: 201 });
+    const { body } = await post("/api/categories", { name: "Resistors" }, { expect: 201 });
+    for (let number = 0; number < 12; number += 1)
+      await post("/api/parts", { name: `S${number}`, category: body["@id"] }, { expect: 201 });
+    await receiver.waitFor(12, 60_000);
+    // Each webhook has at most four attempts at a time.
+    expect(silent.received.length).toBeLessThanOrEqual(4);
+    await silent.close();
+    await patient.close();
+  });
+
+  it("end if the receiver does not respond, drips or never ends", async () => {
     const slow = await startReceiver();
     let step = 0;
     const endings: ((response: ServerResponse) => void)[] = [
@@ -400,7 +421,6 @@ describeDialects("webhooks", (dialect) => {
     await subscribe();
     for (let number = 0; number < 12; number += 1) await createPart(`S${number}`);
     await receiver.waitFor(12);
-    expect(slow.received.length).toBeLessThan(8);
     await eventually(async () =>
       (await deliveries(`&webhook=${id}`)).some(({ error }) => error !== undefined),
     );

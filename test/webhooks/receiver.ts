@@ -60,7 +60,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     respond: (next) => {
       respond = next;
     },
-    waitFor: async (count, timeout = 15_000) => {
+    waitFor: async (count, timeout = 60_000) => {
       await eventually(
         () => received.length >= count,
         timeout,
@@ -88,7 +88,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Waits until a condition is true. */
 export async function eventually(
   condition: () => boolean | Promise<boolean>,
-  timeout = 15_000,
+  timeout = 60_000,
   describe: () => string = () => "the condition",
 ): Promise<void> {
   const end = performance.now() + timeout;

@@ -42,8 +42,8 @@ export interface RequestBody<File = unknown> {
   readonly uploads: ReadonlyMap<string, File>;
   /** Returns a digest of the document and the files. Equal bodies have equal digests. */
   fingerprint(): string;
-  /** Deletes the uploaded files that were not moved to permanent storage. */
-  discard(): Promise<void>;
+  /** Deletes the uploaded files that were not moved to permanent storage. Undefined without files. */
+  discard?(): Promise<void>;
 }
 
 /** Thrown if the client disconnected or sent its body too slowly. No response can be sent in either case. */
@@ -111,7 +111,6 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       fingerprint() {
         return hash("sha256", bytes, "base64url");
       },
-      discard: discardNothing,
     };
   };
 }
@@ -145,10 +144,6 @@ function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
 /** Returns the content type of a form, or `undefined` if the body is JSON. */
 function formTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
   return /^multipart\/form-data\s*(?:;|$)/i.test(contentType?.trim() ?? "") ? contentType : undefined;
-}
-
-function discardNothing(): Promise<void> {
-  return Promise.resolve();
 }
 
 /**

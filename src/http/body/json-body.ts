@@ -18,20 +18,20 @@ export const tooManyNodes = `The request body must not contain more than ${maxim
 
 /**
  * Parses a request body. Ignores a byte order mark.
- * @param isComplete whether these are the bytes that the client has sent. Positions in a document from which files were
- * removed would differ from those in the request body
- * @throws {Problem} 400 with the position of the error, if the body is not JSON in UTF-8 (RFC 8259 §8.1)
+ * @param withPosition whether errors contain the position. False for a document from which files were removed, because
+ * its positions differ from those in the request body
+ * @throws {Problem} 400 if the body is not JSON in UTF-8 (RFC 8259 §8.1)
  * @example parseJson(Buffer.from('{"name":"LED"}')) // { name: "LED" }
  */
-export function parseJson(bytes: Buffer, isComplete = true): unknown {
+export function parseJson(bytes: Buffer, { withPosition = true } = {}): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The request body must be valid UTF-8.");
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    const { line, column } = syntaxErrorPosition(text);
-    const position = isComplete ? ` at line ${line}, column ${column}` : "";
-    throw problem("bad-request", `Syntax error: the JSON is malformed${position}.`);
+    const position = withPosition ? syntaxErrorPosition(text) : null;
+    const at = position === null ? "" : ` at line ${position.line}, column ${position.column}`;
+    throw problem("bad-request", `Syntax error: the JSON is malformed${at}.`);
   }
 }
 

@@ -18,7 +18,7 @@ interface RequestIdentity {
 interface Running {
   readonly request: IncomingMessage;
   readonly started: number;
-  identity: RequestIdentity | null;
+  readonly identity: RequestIdentity;
 }
 
 const blockedMilliseconds = 1000;
@@ -56,13 +56,9 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   timer.unref();
 
   return {
-    begin: (request: IncomingMessage): void => {
-      running.set(request, { request, started: performance.now(), identity: null });
-    },
     /** @param identity read when the request is logged */
-    identify: (request: IncomingMessage, identity: RequestIdentity): void => {
-      const found = running.get(request);
-      if (found !== undefined) found.identity = identity;
+    begin: (request: IncomingMessage, identity: RequestIdentity): void => {
+      running.set(request, { request, started: performance.now(), identity });
     },
     end: (request: IncomingMessage): void => {
       const found = running.get(request);
@@ -76,7 +72,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
 }
 
 function named({ request: { method, url = "" }, identity }: Running): object {
-  const { requestId, operation } = identity ?? {};
+  const { requestId, operation } = identity;
   // The query may contain secrets.
   const [path = ""] = url.split("?", 1);
   return { requestId, operation: operation ?? undefined, method, path };

@@ -38,19 +38,16 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
   let window = 0;
 
   /** Starts the window of a request, unless a later one has started since the request has arrived. */
-  function enterWindow(now: Date): void {
-    const elapsed = Math.floor(now.getTime() / 1000 / windowSeconds) - window;
-    if (elapsed === 0 || (elapsed < 0 && elapsed > -maximumWindows)) return;
-    for (const [credential, count] of used) {
-      const rest = count - elapsed * quota;
-      if (elapsed > 0 && rest > 0) used.set(credential, rest);
-      else used.delete(credential);
-    }
-    window += elapsed;
-  }
-
   function countOf({ credentialKey }: Principal, now: Date): number {
-    enterWindow(now);
+    const elapsed = Math.floor(now.getTime() / 1000 / windowSeconds) - window;
+    if (elapsed > 0 || elapsed <= -maximumWindows) {
+      for (const [credential, count] of used) {
+        const rest = count - elapsed * quota;
+        if (elapsed > 0 && rest > 0) used.set(credential, rest);
+        else used.delete(credential);
+      }
+      window += elapsed;
+    }
     return used.get(credentialKey) ?? 0;
   }
 

@@ -76,7 +76,7 @@ async function answer(state: RequestState, context: PipelineContext): Promise<Ap
     }
     throw new Error("No step returned a response.");
   } finally {
-    await call.body?.discard();
+    await call.body?.discard?.();
   }
 }
 

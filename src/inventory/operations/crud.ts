@@ -26,7 +26,7 @@ import { requirePermission } from "../../http/pipeline/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
-import { writeWithFiles } from "./collect-files.ts";
+import { writeWithFiles } from "./write-with-files.ts";
 import { updatedResponse, createdResponse } from "./write-responses.ts";
 
 type RoleName =

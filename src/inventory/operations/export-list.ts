@@ -57,7 +57,7 @@ const authenticationMilliseconds = 10_000;
 /** The `Cache-Control` header of lists. A response that writes itself would otherwise have another one as a 304. */
 const caching = { "Cache-Control": "max-age=0, must-revalidate, private" };
 
-/** Creates the function that answers export requests. All exports of a process share its limits. */
+/** Creates the function that answers export requests. All exports of a list share its limits. */
 export function createExportList({ store }: Pick<Inventory, "store">) {
   const exports = createFairQueue({ ...maximumExports, waiting: 0, refusal: tooManyExports });
 

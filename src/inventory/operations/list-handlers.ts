@@ -48,7 +48,7 @@ function filteredBy(
   return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
 }
 
-/** What the requests of a list share. */
+/** The parts of a list handler that all requests share. */
 interface List<Base extends SlotValues> {
   readonly inventory: Inventory;
   readonly operation: Operation;
@@ -58,7 +58,8 @@ interface List<Base extends SlotValues> {
   readonly query: ListQuery<Base>;
   /** The search template, or `null` if it depends on the ID in the path. */
   readonly template: ReturnType<typeof searchTemplate> | null;
-  readonly exportList: ReturnType<typeof createExportList>;
+  /** Null if the list has no other formats than JSON. */
+  readonly exportList: ReturnType<typeof createExportList> | null;
 }
 
 /** Creates the handler of a list. Its queries are compiled with the first request, because the service must start fast. */
@@ -84,7 +85,7 @@ export function listHandler<Base extends SlotValues>(
       inventory.cache,
     ),
     template: operation.path.includes("{id}") ? null : searchTemplate(operation, operation.path),
-    exportList: createExportList(inventory),
+    exportList: options.exportAs === undefined ? null : createExportList(inventory),
   }));
   return async (request) => {
     const exportAs = await options.exportAs?.(request);
@@ -121,6 +122,7 @@ async function exportItems<Base extends SlotValues>(
   request: ApiRequest,
   exported: ListExport,
 ): Promise<ApiResponse> {
+  if (exportList === null) throw new Error("The list has no other formats than JSON.");
   const { searchParams } = request;
   const listRequest = query.parse(request.query, searchParams);
   const baseValues = await options.baseValues(request, store.read);

@@ -125,9 +125,7 @@ export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise
  * @throws {Problem} as `prepare` does
  */
 export async function precheck(
-  inventory: Inventory,
-  request: ApiRequest,
-  files: RequestFiles,
+  { inventory, request, files = noFiles }: RequestedWrite,
   prepare: (context: WriteContext) => Promise<unknown>,
 ): Promise<void> {
   const options = writeOptionsOf(request, files);

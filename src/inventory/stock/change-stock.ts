@@ -21,6 +21,10 @@ interface StockStep {
   readonly otherLot?: number;
 }
 
+interface RoundedStep extends StockStep {
+  readonly isInteger: boolean;
+}
+
 /**
  * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 409 if its stock is unknown or
  * insufficient, 422 if the amount does not fit the unit
@@ -73,20 +77,23 @@ export async function changeStock(
   const counted = mergeSteps(steps.map((step) => roundStep(step, stockOf(stocks, step))));
   checkFullLocations(counted, stocks);
   for (const step of counted) requireStock(step, stockOf(stocks, step));
-  const applied = await applyStockSteps(
-    transaction,
-    counted.map(({ lot, by }) => ({ id: lot, by, isInteger: stockOf(stocks, { lot }).isInteger })),
-    timestamp(context.now),
-  );
+  const applied = await applyStockSteps(transaction, counted, timestamp(context.now));
   const changed = counted.map((step): StockChange => {
     const stock = stockOf(stocks, step);
     const amount = applied.get(step.lot);
     // The statement changes only lots with sufficient stock. A missing amount therefore means that the stock is
     // insufficient.
     if (amount === undefined) throw insufficientStock(stock);
-    return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
+    const { otherLot } = step;
+    return {
+      lot: stock.id,
+      part: stock.partId,
+      old: stock.amount,
+      new: amount,
+      ...(otherLot !== undefined && { otherLot }),
+    };
   });
-  await logAndTouch(context, changed, note, new Map(counted.map(({ lot, otherLot }) => [lot, otherLot])));
+  await logAndTouch(context, changed, note);
   return changed;
 }
 
@@ -122,7 +129,7 @@ export async function setCountedStock(
       }),
     },
   };
-  await logAndTouch(context, [change], note, new Map());
+  await logAndTouch(context, [change], note);
   return change;
 }
 
@@ -131,12 +138,11 @@ async function logAndTouch(
   context: WriteContext,
   changes: readonly StockChange[],
   note: StockNote,
-  otherLots: ReadonlyMap<number, number | undefined>,
 ): Promise<void> {
   const parts = [...new Set(changes.map(({ part }) => part))];
   await touch(context, context.definitions.Part, parts);
   const totals = await totalStock(context.transaction, parts);
-  logStockChanges(context, { changes, totals, otherLots }, note);
+  logStockChanges(context, changes, totals, note);
 }
 
 function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep, "lot">): LotStock {
@@ -149,7 +155,7 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
  * Checks the amount of a step, and removes floating-point errors.
  * @throws {Problem} 422 if the unit requires a whole number, or if the amount is too small, too large or too precise
  */
-function roundStep(step: StockStep, stock: LotStock): StockStep {
+function roundStep(step: StockStep, stock: LotStock): RoundedStep {
   const by = roundAmount(step.by, stock.isInteger);
   const propertyPath = step.path ?? "amount";
   const violation = amountViolation(Math.abs(step.by), stock.isInteger);
@@ -158,11 +164,11 @@ function roundStep(step: StockStep, stock: LotStock): StockStep {
     const message = `A lot cannot contain more than ${maximumAmount}.`;
     throw invalid([{ propertyPath, message, code: "too-large" }]);
   }
-  return { ...step, by };
+  return { ...step, by, isInteger: stock.isInteger };
 }
 
-function mergeSteps(steps: readonly StockStep[]): StockStep[] {
-  const byLot = new Map<number, StockStep>();
+function mergeSteps(steps: readonly RoundedStep[]): RoundedStep[] {
+  const byLot = new Map<number, RoundedStep>();
   for (const step of steps) {
     const sum = (byLot.get(step.lot)?.by ?? 0) + step.by;
     byLot.set(step.lot, { ...step, by: roundAmount(sum, false) });

@@ -13,6 +13,8 @@ export interface StockChange {
   /** The amount before the change, or `null` if it was unknown. */
   readonly old: number | null;
   readonly new: number;
+  /** The other lot of a move. */
+  readonly otherLot?: number;
   /** Changes of other properties of the lot, named as in the API. */
   readonly otherChanges?: Changes;
 }
@@ -30,23 +32,17 @@ export interface StockNote {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-interface LoggedChanges {
-  readonly changes: readonly StockChange[];
-  /** The new total stock of each part. */
-  readonly totals: ReadonlyMap<number, number>;
-  /** The other lot of each lot, if stock was moved. */
-  readonly otherLots: ReadonlyMap<number, number | undefined>;
-}
-
+/** @param totals the new total stock of each part */
 export function logStockChanges(
   context: WriteContext,
-  { changes, totals, otherLots }: LoggedChanges,
+  changes: readonly StockChange[],
+  totals: ReadonlyMap<number, number>,
   note: StockNote,
 ): void {
   const { action, comment, data } = note;
   const at = note.timestamp ?? null;
   for (const change of changes) {
-    const other = otherLots.get(change.lot);
+    const { otherLot } = change;
     context.log.push({
       kind: "part_stock_changed",
       targetType: "PartLot",
@@ -56,7 +52,7 @@ export function logStockChanges(
       data: {
         action,
         total: totals.get(change.part) ?? 0,
-        ...(other !== undefined && { other_lot: iri("PartLot", other) }),
+        ...(otherLot !== undefined && { other_lot: iri("PartLot", otherLot) }),
         ...(at !== null && { timestamp: apiDate(timestamp(at)) }),
         ...data,
       },

@@ -51,7 +51,7 @@ export async function readStock(transaction: Transaction, ids: readonly number[]
 }
 
 interface Step {
-  readonly id: number;
+  readonly lot: number;
   readonly by: number;
   readonly isInteger: boolean;
 }
@@ -63,11 +63,11 @@ interface StepSlots {
 }
 
 const applySteps = prepared<{ id: number; amount: number }, StepSlots>((_db, slot, dialect) => {
-  const amount = changedAmountSql(dialect, sql`part_lots.amount`, sql`d.by`, sql`d.whole`);
+  const amount = changedAmountSql(dialect, sql`part_lots.amount`, sql`d.by`, sql`d."isInteger"`);
   return sql<{ id: number; amount: number }>`
     update part_lots set amount = ${amount}, version = version + 1, last_modified = ${slot("now")}
     from ${stepTable(dialect, slot)}
-    where part_lots.id = d.id and not instock_unknown and ${amount} >= 0
+    where part_lots.id = d.lot and not instock_unknown and ${amount} >= 0
     returning part_lots.id, part_lots.amount`;
 });
 
@@ -77,10 +77,10 @@ const applySteps = prepared<{ id: number; amount: number }, StepSlots>((_db, slo
  */
 function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
   return dialect === "sqlite"
-    ? sql`(select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+    ? sql`(select value ->> 'lot' as lot, value ->> 'by' as "by", value ->> 'isInteger' as "isInteger"
         from json_each(${slot("steps")})) as d`
     : sql`json_to_recordset(cast(${slot("steps")} as json))
-        as d(id bigint, "by" double precision, whole boolean)`;
+        as d(lot bigint, "by" double precision, "isInteger" boolean)`;
 }
 
 /** Changes the amounts of all lots whose stock is known and sufficient. Returns the new amounts by lot ID. */
@@ -89,8 +89,7 @@ export async function applyStockSteps(
   steps: readonly Step[],
   now: string,
 ): Promise<ReadonlyMap<number, number>> {
-  const rowsToJoin = steps.map(({ id, by, isInteger }) => ({ id, by, whole: isInteger }));
-  const rows = await transaction.run(applySteps, { steps: JSON.stringify(rowsToJoin), now });
+  const rows = await transaction.run(applySteps, { steps: JSON.stringify(steps), now });
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 

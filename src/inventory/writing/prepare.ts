@@ -32,7 +32,7 @@ interface Target {
   readonly path?: string;
   /** Columns to set in addition to the columns that the body sets. */
   readonly columns?: Columns;
-  /** Reads the owned entities. Default: of this element alone. */
+  /** Reads the owned entities. By default, each element takes one query per list. */
   readonly readOwned?: ReadOwned | undefined;
 }
 

@@ -65,22 +65,25 @@ function idsIn(rows: readonly Readonly<Columns>[], column: string): number[] {
   return [...values].filter((value) => typeof value === "number");
 }
 
-/** Updates the version and modification date of elements, and of their owners. */
+/**
+ * Updates the version and modification date of elements and of their owners.
+ * @param written an element that is skipped, because the same request writes its version
+ */
 export async function touch(
   context: WriteContext,
-  owner: Definition,
-  candidates: readonly number[],
+  definition: Definition,
+  elements: readonly number[],
   written: WrittenEntity | null = null,
 ): Promise<void> {
-  const ids = candidates.filter((id) => written?.resource !== owner.name || written.id !== id);
+  const ids = elements.filter((id) => written?.resource !== definition.name || written.id !== id);
   if (ids.length === 0) return;
   const { transaction } = context;
-  await transaction.run(incrementVersions(owner.table), { ids, now: timestamp(context.now) });
+  await transaction.run(incrementVersions(definition.table), { ids, now: timestamp(context.now) });
   logTouched(
     context,
-    owner,
+    definition,
     ids.map((id) => ({ id })),
   );
-  if (owner.partOf === undefined) return;
-  await touchOwners(context, owner, await rowsById(transaction, owner, ids), written);
+  if (definition.partOf === undefined) return;
+  await touchOwners(context, definition, await rowsById(transaction, definition, ids), written);
 }

@@ -19,8 +19,9 @@ const bytesOfOneWrite = 100_000;
 
 /** @param cache keeps the statements. By default, they are built again for each row writer. */
 export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOneWrite)): RowWriter {
-  const inserts = queryCache<{ id: number }>(cache);
-  const updates = queryCache<unknown>(cache);
+  // No statement has a name on PostgreSQL, because clients can send any combination of columns.
+  const inserts = queryCache<{ id: number }>(cache, 0);
+  const updates = queryCache<unknown>(cache, 0);
   return {
     async insert(transaction, table, row) {
       const values = definedIn(row);

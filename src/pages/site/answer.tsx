@@ -125,7 +125,7 @@ async function receiveForm(
     const response = reject(received) ?? (await handled(route, received));
     return response.errors === undefined ? response : { submitted: form, ...response };
   } finally {
-    await read.discard();
+    await read.discard?.();
   }
 }
 

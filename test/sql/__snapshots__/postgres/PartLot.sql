@@ -423,7 +423,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
 
 -- fa097d40
 select *
@@ -439,12 +439,12 @@ left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 left join "storage_locations" as "s" on "s"."id" = "l"."storage_location_id"
 where "l"."id" = any(cast($1 as bigint[]));
 
--- 761d37c6
+-- 0e3d92b9
 update part_lots
-set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+set amount = case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
     9) as double precision) end, version = version + 1, last_modified = $1
-from json_to_recordset(cast($2 as json)) as d(id bigint, "by" double precision, whole boolean)
-where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+from json_to_recordset(cast($2 as json)) as d(lot bigint, "by" double precision, "isInteger" boolean)
+where part_lots.id = d.lot and not instock_unknown and case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
     9) as double precision) end >= 0
 returning part_lots.id, part_lots.amount;
 
@@ -482,10 +482,10 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   62296ae3 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
 
 -- moveStock: POST /api/part_lots/1/move
---   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 5b4d3250
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee 32003fc6 5b4d3250
 
 -- 41dcbe9b
 select *

@@ -344,7 +344,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5b4d3250
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 827c6512 5b4d3250
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -355,12 +355,12 @@ left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 left join "storage_locations" as "s" on "s"."id" = "l"."storage_location_id"
 where "l"."id" = any(cast($1 as bigint[]));
 
--- 761d37c6
+-- 0e3d92b9
 update part_lots
-set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+set amount = case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
     9) as double precision) end, version = version + 1, last_modified = $1
-from json_to_recordset(cast($2 as json)) as d(id bigint, "by" double precision, whole boolean)
-where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+from json_to_recordset(cast($2 as json)) as d(lot bigint, "by" double precision, "isInteger" boolean)
+where part_lots.id = d.lot and not instock_unknown and case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
     9) as double precision) end >= 0
 returning part_lots.id, part_lots.amount;
 

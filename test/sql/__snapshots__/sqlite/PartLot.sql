@@ -574,7 +574,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   37997151 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- e10bdf9a
 select *
@@ -598,13 +598,13 @@ from json_each(?));
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH s USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- a3d1987b
+-- 32a7ec2d
 update part_lots
-set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+set amount = case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
     9) end, version = version + 1, last_modified = ?
-from (select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+from (select value ->> 'lot' as lot, value ->> 'by' as "by", value ->> 'isInteger' as "isInteger"
 from json_each(?)) as d
-where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+where part_lots.id = d.lot and not instock_unknown and case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
     9) end >= 0
 returning part_lots.id, part_lots.amount;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -663,10 +663,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   37997151 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
 
 -- 569caa44
 select *

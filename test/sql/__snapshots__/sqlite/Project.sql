@@ -491,7 +491,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
+--   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 32a7ec2d 075e6762 2ce46408 20351d35 54bc2f95
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -509,13 +509,13 @@ from json_each(?));
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH s USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- a3d1987b
+-- 32a7ec2d
 update part_lots
-set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+set amount = case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
     9) end, version = version + 1, last_modified = ?
-from (select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+from (select value ->> 'lot' as lot, value ->> 'by' as "by", value ->> 'isInteger' as "isInteger"
 from json_each(?)) as d
-where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+where part_lots.id = d.lot and not instock_unknown and case when d."isInteger" then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
     9) end >= 0
 returning part_lots.id, part_lots.amount;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:

@@ -36,7 +36,7 @@ interface RequestedFile {
 /** The maximum number of downloads per request. */
 const maximumDownloads = 10;
 
-interface WriteWithFiles extends TransactionOptions {
+interface WriteWithFilesOptions extends TransactionOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
   /** Checks the request before files are downloaded, so that an invalid request downloads nothing. */
@@ -49,7 +49,7 @@ interface WriteWithFiles extends TransactionOptions {
  * @throws {Problem} 422 if a download fails or downloads are disabled
  */
 export async function writeWithFiles<T>(
-  { inventory, request, check, groupCommit = false }: WriteWithFiles,
+  { inventory, request, check, groupCommit = false }: WriteWithFilesOptions,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   const requested = requestedFiles(request);
@@ -60,7 +60,7 @@ export async function writeWithFiles<T>(
   try {
     await acceptFiles(inventory, files, requested);
     if (fetching.length > 0) {
-      if (check !== undefined) await precheck(inventory, request, files, check);
+      if (check !== undefined) await precheck({ inventory, request, files }, check);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
       await acceptFiles(inventory, files, fetching);
     }
