@@ -14,7 +14,6 @@ import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { cjkDocumentsSql } from "../search-documents.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
-import { lazily } from "../../util/memoize.ts";
 import { createStatementLog, type StatementLog } from "../statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "../store.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -176,21 +175,20 @@ async function runWork<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let hasEnded = false;
-  const db = lazily(() =>
-    sqliteKysely<Tables>({
-      execute: (sql, parameters) => {
-        if (hasEnded) throw endedTransaction();
-        return writer.execute(sql, parameters);
-      },
-    }),
-  );
+  let db: Transaction["db"] | null = null;
   try {
     const result = await work({
       ...hooks,
       dialect: "sqlite",
       // Most transactions run only prepared queries.
       get db() {
-        return db();
+        db ??= sqliteKysely({
+          execute(sql, parameters) {
+            if (hasEnded) throw endedTransaction();
+            return writer.execute(sql, parameters);
+          },
+        });
+        return db;
       },
       async run(query, values) {
         if (hasEnded) throw endedTransaction();

@@ -3,9 +3,8 @@ import { constraintViolation } from "../../database/constraint-violation.ts";
 import { commonPlaces } from "../../database/decimal.ts";
 import type { Reader, Transaction, TransactionOptions } from "../../database/store.ts";
 import { invalid, problem } from "../../util/errors.ts";
-import { actorOf, type Actor } from "../../history/log-entry.ts";
+import { actorOf, writeLog, type Actor } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../http/handler.ts";
-import { writeCollectedLog } from "../writing/apply.ts";
 import type { AccountOptions, Rounding, WriteContext } from "../writing/write-context.ts";
 import { noFiles, type RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
@@ -94,7 +93,7 @@ export async function write<T>(
       async (transaction) => {
         const context = writeContext(inventory, transaction, options);
         const result = await work(context);
-        await writeCollectedLog(context, options.actor);
+        await writeLog(transaction, options.actor, options.now, context.log);
         return result;
       },
       { groupCommit },

@@ -48,8 +48,7 @@ export async function readRequestedSources(
     context.transaction,
     lotIds.filter((id) => id !== undefined),
   );
-  for (const lot of lots) requireLotOwner(context.actor, lot);
-  const lotById = new Map(lots.map((lot) => [lot.id, lot]));
+  for (const lot of lots.values()) requireLotOwner(context.actor, lot);
   const needOf = new Map(needs.map((need) => [need.entry.id, need]));
   const notParts = new Set(others.map(({ id }) => id));
   const addViolation = (propertyPath: string, message: string, code: ViolationCode): void => {
@@ -68,7 +67,7 @@ export async function readRequestedSources(
         addViolation(at(index, "bom_entry"), "This BOM entry belongs to another project.", "other-project");
       continue;
     }
-    if (lotById.get(lot)?.partId !== need.part.id) {
+    if (lots.get(lot)?.partId !== need.part.id) {
       addViolation(at(index, "lot"), "This lot belongs to another part.", "other-part");
     }
     const violation = amountViolation(amount, need.isInteger);
@@ -76,7 +75,7 @@ export async function readRequestedSources(
     sources.push({ entry, lot, amount, path: `lots[${index}]` });
   }
   if (context.violations.length === 0) checkSums(context, needOf, copies, sources);
-  return { sources, lots };
+  return { sources, lots: [...lots.values()] };
 }
 
 /** Checks that the amounts for each BOM entry add up to the amount that the entry needs. */

@@ -68,12 +68,11 @@ export async function changeStock(
   note: StockNote,
 ): Promise<StockChange[]> {
   const { transaction } = context;
-  const found = await readStock(
+  const stocks = await readStock(
     transaction,
     steps.map(({ lot }) => lot),
   );
-  for (const lot of found) requireLotOwner(context.actor, lot);
-  const stocks = new Map(found.map((stock) => [stock.id, stock]));
+  for (const lot of stocks.values()) requireLotOwner(context.actor, lot);
   const counted = mergeSteps(steps.map((step) => roundStep(step, stockOf(stocks, step))));
   checkFullLocations(counted, stocks);
   for (const step of counted) requireStock(step, stockOf(stocks, step));
@@ -109,7 +108,7 @@ export async function setCountedStock(
   amount: number,
   note: StockNote,
 ): Promise<StockChange> {
-  const [stock] = await readStock(context.transaction, [lot]);
+  const stock = (await readStock(context.transaction, [lot])).get(lot);
   if (stock === undefined) throw problem("not-found");
   requireLotOwner(context.actor, stock);
   const counted = roundStep({ lot, by: amount }, stock).by;

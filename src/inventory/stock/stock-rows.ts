@@ -31,12 +31,15 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
     .where(idList(dialect, "l.id", slot("ids"))),
 );
 
-/** Reads the stock of the given lots. Lots that do not exist are omitted. */
-export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
-  const rows = await transaction.run(stockOfLots, { ids });
-  return rows.map((row) => {
+/** Reads the stock of the given lots, by ID. Lots that do not exist are omitted. */
+export async function readStock(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LotStock>> {
+  const stocks = new Map<number, LotStock>();
+  for (const row of await transaction.run(stockOfLots, { ids })) {
     const isInteger = hasIntegerAmounts(row.is_integer);
-    return {
+    stocks.set(row.id, {
       id: row.id,
       partId: row.part_id,
       amount: roundAmount(row.amount, isInteger),
@@ -46,8 +49,9 @@ export async function readStock(transaction: Transaction, ids: readonly number[]
       ownerId: row.owner_id,
       locationId: row.storage_location_id,
       isFull: row.is_full === true,
-    };
-  });
+    });
+  }
+  return stocks;
 }
 
 interface Step {
