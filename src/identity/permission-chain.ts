@@ -1,6 +1,6 @@
 /**
- * Reads a user with the permission data of the user's groups, in the SQL statement that authenticates an API token, a
- * session or an OAuth token.
+ * Reads a user with the permission data of the user's groups. The statements for API tokens, sessions, OAuth tokens and
+ * work that continues after a request contain these columns.
  */
 import { sql, type AliasedRawBuilder } from "kysely";
 import type { Dialect } from "../database/kysely.ts";

@@ -21,6 +21,10 @@ interface Computation<Value> {
   readonly bytes: (value: Value) => number;
 }
 
+interface MemoComputation<Value> extends Computation<Value> {
+  readonly compute: (key: string) => Value;
+}
+
 interface CachedRead<Value> extends Computation<Value>, ResultState {
   readonly read: (key: string) => Promise<Value>;
   /** Returns the time at which the result changes by itself, in milliseconds since 1970. By default, it never does. */
@@ -40,7 +44,7 @@ export interface MemoryCache {
   /** Returns a view of this cache with its own keys. Each function whose results are kept has a section. */
   section(): MemoryCache;
   /** Returns the known result of a function that depends on nothing but its arguments, or computes it. */
-  memo<Value>(computation: Computation<Value> & { readonly compute: (key: string) => Value }): Value;
+  memo<Value>(computation: MemoComputation<Value>): Value;
   /**
    * Returns the known result if nothing that it depends on has changed, or reads it. Calls at the same time share one read.
    * The version must be that of the snapshot which `read` shows, or an earlier one.
@@ -128,11 +132,7 @@ function sectionOf(memory: Memory): MemoryCache {
     find: <Value>(key: string, state: ResultState) => findEntry(key, state)?.value as Value | undefined,
     keep,
     cached,
-    memo: <Value>({
-      key,
-      bytes,
-      compute,
-    }: Computation<Value> & { readonly compute: (key: string) => Value }) => {
+    memo: <Value>({ key, bytes, compute }: MemoComputation<Value>) => {
       const known = findEntry(key, constant);
       if (known !== undefined) return known.value as Value;
       const value = compute(key);

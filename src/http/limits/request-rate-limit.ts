@@ -37,7 +37,10 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
   const used = new Map<string, number>();
   let window = 0;
 
-  /** Starts the window of a request, unless a later one has started since the request has arrived. */
+  /**
+   * Returns the number of requests of a credential in the current window. Starts the window of this request first, unless
+   * a later one has started since the request arrived.
+   */
   function countOf({ credentialKey }: Principal, now: Date): number {
     const elapsed = Math.floor(now.getTime() / 1000 / windowSeconds) - window;
     if (elapsed > 0 || elapsed <= -maximumWindows) {

@@ -5,13 +5,12 @@ import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { uploaderOf, type Uploader } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../http/handler.ts";
-import type { TransactionOptions } from "../../database/store.ts";
 import { invalid, type Violation } from "../../util/errors.ts";
 import { referencedId } from "../writing/resolve-references.ts";
 import { createRequestFiles, type RequestFiles } from "../writing/request-files.ts";
 import { pathOf, type WriteContext } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
-import { precheck, write } from "./write.ts";
+import { precheck, write, type RequestedWrite } from "./write.ts";
 
 interface AttachmentBody {
   readonly url?: unknown;
@@ -36,9 +35,7 @@ interface RequestedFile {
 /** The maximum number of downloads per request. */
 const maximumDownloads = 10;
 
-interface WriteWithFilesOptions extends TransactionOptions {
-  readonly inventory: Inventory;
-  readonly request: ApiRequest;
+interface WriteWithFilesOptions extends Omit<RequestedWrite, "files"> {
   /** Checks the request before files are downloaded, so that an invalid request downloads nothing. */
   readonly check?: (context: WriteContext) => Promise<unknown>;
 }
@@ -49,9 +46,10 @@ interface WriteWithFilesOptions extends TransactionOptions {
  * @throws {Problem} 422 if a download fails or downloads are disabled
  */
 export async function writeWithFiles<T>(
-  { inventory, request, check, groupCommit = false }: WriteWithFilesOptions,
+  { check, ...options }: WriteWithFilesOptions,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
+  const { inventory, request } = options;
   const requested = requestedFiles(request);
   const fetching = requested.filter(({ data }) => data === null);
   const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
@@ -60,11 +58,11 @@ export async function writeWithFiles<T>(
   try {
     await acceptFiles(inventory, files, requested);
     if (fetching.length > 0) {
-      if (check !== undefined) await precheck({ inventory, request, files }, check);
+      if (check !== undefined) await precheck({ ...options, files }, check);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
       await acceptFiles(inventory, files, fetching);
     }
-    return await write({ inventory, request, files, groupCommit }, work);
+    return await write({ ...options, files }, work);
   } finally {
     await files.discard();
   }

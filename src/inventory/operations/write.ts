@@ -71,8 +71,8 @@ export function writeContext(
   };
 }
 
-/** A write of a request. */
-interface RequestedWrite extends TransactionOptions {
+/** The request of a write, and how its transaction runs. */
+export interface RequestedWrite extends TransactionOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
   /** The files of the request. Default: none, for requests that neither contain nor delete files. */
@@ -84,20 +84,17 @@ interface RequestedWrite extends TransactionOptions {
  * @throws {Problem} 422 or 503 if a database constraint is violated because of a concurrent write
  */
 export async function write<T>(
-  { inventory, request, files = noFiles, groupCommit = false }: RequestedWrite,
+  { inventory, request, files = noFiles, ...transactionOptions }: RequestedWrite,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   const options = writeOptionsOf(request, files);
   return withConstraintRetry(() =>
-    inventory.store.transaction(
-      async (transaction) => {
-        const context = writeContext(inventory, transaction, options);
-        const result = await work(context);
-        await writeLog(transaction, options.actor, options.now, context.log);
-        return result;
-      },
-      { groupCommit },
-    ),
+    inventory.store.transaction(async (transaction) => {
+      const context = writeContext(inventory, transaction, options);
+      const result = await work(context);
+      await writeLog(transaction, options.actor, options.now, context.log);
+      return result;
+    }, transactionOptions),
   );
 }
 
