@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import { chromium, type Browser, type Page } from "playwright-core";
+import { onTestFailed } from "vitest";
 import { thoroughness } from "../support/soak.ts";
 
 const usualPaths = [
@@ -89,6 +90,16 @@ const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.me
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (thoroughness !== "full") return;
   await page.screenshot({ path: `${screenshots}${name}.png`, fullPage: true });
+}
+
+/** Prints what the page shows if the current test fails. */
+export function printOnFailure(page: Page): void {
+  onTestFailed(async () => {
+    if (page.isClosed()) return;
+    const shown = await page.locator("main").ariaSnapshot();
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 500));
+    process.stderr.write(`${page.url()}\n${shown}\nFocus: ${focused}\n`);
+  });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -6,7 +6,7 @@ import { picture } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { createElement } from "../pages/parts/full-parts.ts";
-import { accessibilityViolations, startChromium } from "./chromium.ts";
+import { accessibilityViolations, printOnFailure, startChromium } from "./chromium.ts";
 
 describe("a user of the inventory", () => {
   let service: TestService;
@@ -41,6 +41,7 @@ describe("a user of the inventory", () => {
   /** Signs in. Errors of scripts fail the test. */
   async function signedIn(width: number): Promise<{ readonly page: Page; readonly errors: string[] }> {
     const page = await browser.newPage({ viewport: { width, height: 844 }, hasTouch: width < 600 });
+    printOnFailure(page);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
@@ -52,6 +53,12 @@ describe("a user of the inventory", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`${service.url}/`);
     return { page, errors };
+  }
+
+  /** Waits for the page with this heading and for its scripts. */
+  async function opened(page: Page, heading: string): Promise<void> {
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    await page.waitForLoadState();
   }
 
   /** Presses Tab until the element with this name has the focus. Each element on the way must show that it has it. */
@@ -131,7 +138,7 @@ describe("a user of the inventory", () => {
       await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
+      await opened(page, "Strong");
       expect(errors).toEqual([]);
       await page.close();
     },
@@ -159,6 +166,7 @@ describe("a user of the inventory", () => {
   test("creates a part with the keyboard alone, after a reload", async () => {
     const { page, errors } = await signedIn(1280);
     await page.goto(`${service.url}/parts/new`);
+    await page.locator('input[name="name"]:focus').waitFor();
     await page.keyboard.type("BC557");
     await page.keyboard.press("Tab");
     await page.keyboard.type("trans");
@@ -170,16 +178,44 @@ describe("a user of the inventory", () => {
     await page.keyboard.type("Drawer 7");
     await page.keyboard.press("Tab");
     await page.keyboard.type("3");
-    await page.reload();
-    await page.getByRole("button", { name: "Restore draft" }).press("Enter");
-    expect(await page.locator('input[name="category"]').inputValue()).toBe("Transistors");
+    // A restored draft is kept until the form is sent.
+    for (const _reload of [1, 2]) {
+      await page.reload();
+      await page.getByRole("button", { name: "Restore draft" }).press("Enter");
+      expect(await page.locator('input[name="category"]').inputValue()).toBe("Transistors");
+    }
     await page.locator('input[name="name"]').press("Enter");
-    await page.getByRole("heading", { name: "BC557" }).waitFor();
+    await opened(page, "BC557");
     const { pathname } = new URL(page.url());
     const { body } = await client.get(`/api${pathname}`, { expect: 200 });
     expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
     await page.goto(`${service.url}/parts/new`);
     expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
+    await page.close();
+  });
+
+  test("keeps the chosen suggestion if further suggestions arrive", async () => {
+    const { page } = await signedIn(1280);
+    await page.goto(`${service.url}/parts/new`);
+    const input = page.locator('input[name="category"]');
+    await input.pressSequentially("trans");
+    await page.getByRole("option", { name: "Transistors", exact: true }).waitFor();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requested = page.waitForRequest("**/api/categories?*");
+    await page.route("**/api/categories?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await input.pressSequentially("i");
+    const request = await requested;
+    await page.keyboard.press("ArrowDown");
+    answer();
+    await (await request.response())?.finished();
+    await page.keyboard.press("Enter");
+    expect(await input.inputValue()).toBe("Transistors");
     await page.close();
   });
 
@@ -196,7 +232,7 @@ describe("a user of the inventory", () => {
     await page.getByRole("button", { name: "Restore draft" }).press("Enter");
     expect(await page.locator('input[name="name"]').inputValue()).toBe("BC546");
     await page.locator('input[name="name"]').press("Enter");
-    await page.getByRole("heading", { name: "BC546" }).waitFor();
+    await opened(page, "BC546");
     await page.goto(`${service.url}/parts/new`);
     expect([await page.getByRole("button", { name: "Restore draft" }).count(), errors]).toEqual([0, []]);
     // The next user of the browser does not see the draft.
@@ -241,7 +277,7 @@ describe("a user of the inventory", () => {
     await page.locator('input[name="name"]').fill("BC560");
     await page.locator('input[name="category"]').fill("Transistors");
     await page.locator('input[name="name"]').press("Enter");
-    await page.getByRole("heading", { name: "BC560" }).waitFor();
+    await opened(page, "BC560");
 
     // The upload waits until the progress was seen.
     let release: () => void = () => undefined;
@@ -386,7 +422,7 @@ describe("a user of the inventory", () => {
     };
     const follow = async (name: string, heading: string) => {
       await use(name);
-      await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+      await opened(page, heading);
     };
 
     await keyboard.press("/");
@@ -460,9 +496,9 @@ describe("a user of the inventory", () => {
     expect(await retry.count()).toBe(0);
     // The part page changes stock in place, and keys and links lead to the form.
     await page.getByRole("link", { name: "2N3904", exact: true }).press("Enter");
-    await page.getByRole("heading", { name: "2N3904", level: 1 }).waitFor();
+    await opened(page, "2N3904");
     await page.keyboard.press("e");
-    await page.getByRole("heading", { name: "Edit 2N3904" }).waitFor();
+    await opened(page, "Edit 2N3904");
     await page.goBack();
     await page.getByRole("link", { name: "Add a supplier" }).press("Enter");
     await page.getByRole("button", { name: "Remove New supplier" }).waitFor();

@@ -14,7 +14,7 @@ import { treeNames } from "../../src/pages/trees/tree-table.ts";
 import { issueSetUpToken } from "../../src/identity/accounts/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
-import { accessibilityViolations, screenshot, startChromium } from "./chromium.ts";
+import { accessibilityViolations, printOnFailure, screenshot, startChromium } from "./chromium.ts";
 
 /** The Cumulative Layout Shift of each page must be at most this value. Web Vitals call 0.1 good. */
 const maximumShift = 0.05;
@@ -145,6 +145,7 @@ describe("the pages in a browser", () => {
 
   async function signedIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
+    printOnFailure(page);
     await page.goto(`${service.url}/login`);
     await page.locator('input[name="_username"]').fill("admin");
     await page.locator('input[name="_password"]').fill(passwords.admin);
@@ -325,6 +326,7 @@ describe("the pages in a browser", () => {
     await page.locator("main input[name=name]").fill("For agents");
     await page.locator("main form button[type=submit]").first().click();
     await page.getByRole("heading", { name: "API token created" }).waitFor();
+    await page.waitForLoadState();
     await unfold();
     violations.push(...(await examine(page, "/user/settings/tokens/new (created)")));
     const downloaded = page.waitForEvent("download");

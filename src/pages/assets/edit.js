@@ -146,6 +146,8 @@ if (form !== null) {
       if (element.type === "checkbox" || element.type === "radio") element.checked = value === true;
       else element.value = String(value);
     }
+    // The added entries have replaced the draft.
+    localStorage.setItem(key, JSON.stringify(saved));
   }
 
   /** Adds the entries of the draft that the form does not have, with the indexes of the draft. */

@@ -53,7 +53,13 @@ function enhance(/** @type {HTMLElement} */ field) {
   let controller = new AbortController();
   let active = -1;
 
+  /** Keeps the suggestions as they are. */
+  const cancel = () => {
+    clearTimeout(timer);
+    controller.abort();
+  };
   const close = () => {
+    cancel();
     list.hidden = true;
     active = -1;
     input.setAttribute("aria-expanded", "false");
@@ -61,6 +67,7 @@ function enhance(/** @type {HTMLElement} */ field) {
   };
   const options = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
   const activate = (/** @type {number} */ index) => {
+    cancel();
     const all = options();
     active = (index + all.length) % all.length;
     for (const [at, option] of all.entries()) option.setAttribute("aria-selected", String(at === active));
@@ -83,7 +90,6 @@ function enhance(/** @type {HTMLElement} */ field) {
     }
     close();
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    clearTimeout(timer);
   };
 
   const suggest = async () => {
@@ -173,9 +179,5 @@ function enhance(/** @type {HTMLElement} */ field) {
     );
     if (option !== null) choose(option);
   });
-  input.addEventListener("blur", () => {
-    clearTimeout(timer);
-    controller.abort();
-    close();
-  });
+  input.addEventListener("blur", close);
 }
