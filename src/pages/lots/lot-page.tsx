@@ -2,7 +2,7 @@
 import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { amountText, readUnits } from "../parts/amount.ts";
+import { amountText, readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import {
@@ -60,12 +60,11 @@ async function readLot(operations: PageOperations, request: SignedInRequest): Pr
       "properties[partLots][storage_location][]": ["id", "name", "full_path"],
     },
   });
-  const units = await readUnits(operations, request);
   const { principal } = request.signedIn;
   return {
     lot,
     tag,
-    unit: part.partUnit ? (units.get(part.partUnit.id) ?? null) : null,
+    unit: await readUnit(operations, request, part),
     targets: part.partLots.filter((other) => other.id !== lot.id && canChangeLot(other, principal)),
   };
 }

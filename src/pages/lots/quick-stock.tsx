@@ -7,7 +7,7 @@ import type { PageOperations } from "../site/operations.ts";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { returnPath, returnQuery } from "../site/return-to.ts";
-import { amountText, readUnits } from "../parts/amount.ts";
+import { amountText, readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { canChangeLot } from "./can-change-lot.ts";
 import { lotPath, newLotPath, stockPermissions } from "./lot-path.ts";
@@ -73,8 +73,7 @@ export function quickStockRoute(operations: PageOperations): PageRoute {
           "properties[partLots][owner][]": ["id", "name"],
         },
       });
-      const units = await readUnits(operations, request);
-      const unit = part.partUnit ? (units.get(part.partUnit.id) ?? null) : null;
+      const unit = await readUnit(operations, request, part);
       const target = returnPath(request.returnTo, partPath(part.id));
       return page(
         <Page title={`Stock of ${part.name}`} trail={[{ href: target, title: "Parts" }]} width="narrow">

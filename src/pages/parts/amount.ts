@@ -9,7 +9,7 @@ export type Units = ReadonlyMap<number, string>;
 
 const maximumUnits = 5000;
 
-/** Reads the symbols of all units, which the documents of parts do not contain. */
+/** Reads the symbols of all units for a list of parts, whose documents do not contain them. */
 export async function readUnits(operations: PageOperations, request: SignedInRequest): Promise<Units> {
   if (!request.signedIn.principal.can("measurement_units.read")) return new Map();
   const list = await operations.call(request, {
@@ -17,6 +17,18 @@ export async function readUnits(operations: PageOperations, request: SignedInReq
     query: { itemsPerPage: maximumUnits, "properties[]": ["id", "name", "unit"] },
   });
   return new Map(list["hydra:member"].map(({ id, name, unit }) => [id, unit ? unit : name]));
+}
+
+/** Returns the symbol of the unit of a part, or its name. Returns `null` without the permission to view units. */
+export async function readUnit(
+  operations: PageOperations,
+  request: SignedInRequest,
+  { partUnit }: { readonly partUnit?: { readonly id: number } | null },
+): Promise<string | null> {
+  if (!partUnit || !request.signedIn.principal.can("measurement_units.read")) return null;
+  const path = { id: partUnit.id };
+  const { unit, name } = await operations.call(request, { operationId: "getMeasurementUnit", path });
+  return unit ? unit : name;
 }
 
 /** Formats an amount, such as “4,850” or “12.5 m”. */

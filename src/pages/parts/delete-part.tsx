@@ -8,11 +8,11 @@ import { countText } from "../site/count-text.ts";
 import { Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { amountText } from "./amount.ts";
+import { amountText, readUnit } from "./amount.ts";
 import { partsPath } from "./list/list-state.ts";
 import { partPath } from "./part-path.ts";
 import { nameOr } from "./part-sections.tsx";
-import { readUnit, readUses, type LotDocument, type PartDocument, type ProjectUses } from "./read-part.ts";
+import { readUses, type LotDocument, type PartDocument, type ProjectUses } from "./read-part.ts";
 
 interface DeletePageProps {
   readonly part: PartDocument;

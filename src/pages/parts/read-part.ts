@@ -12,6 +12,7 @@ import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { readAssociations, type PartAssociations } from "./read-associations.ts";
 import { readAncestors } from "../trees/read-tree.ts";
+import { readUnit } from "./amount.ts";
 import { readHistory, type PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["PartJsonld"];
@@ -96,18 +97,6 @@ async function readCategories(
   if (!request.signedIn.principal.can("categories.read")) return [{ id, name: path }];
   const level = path.split(" → ").length - 1;
   return [...(await readAncestors(operations, request, "categories", { id, level })), { id, name }];
-}
-
-/** Returns the symbol of the unit, or its name. Returns `null` without the permission to view units. */
-export async function readUnit(
-  operations: PageOperations,
-  request: SignedInRequest,
-  { partUnit }: PartDocument,
-): Promise<string | null> {
-  if (!partUnit || !request.signedIn.principal.can("measurement_units.read")) return null;
-  const path = { id: partUnit.id };
-  const { unit, name } = await operations.call(request, { operationId: "getMeasurementUnit", path });
-  return unit ? unit : name;
 }
 
 /** Reads the purchases of the quantity in the address. By default, this is the amount below the minimum stock. */
