@@ -88,12 +88,9 @@ async function vips(root: string): Promise<LicenseEntry[]> {
   const notices = await readFile(join(folder, "THIRD-PARTY-NOTICES.md"), "utf8");
   const rows = [...notices.matchAll(/^\| ([\w-]+) +\| (.+?) +\|$/gm)].slice(1);
   if (!rows.some(([, name]) => name === "libvips")) throw new Error("The notices of wasm-vips have changed.");
-  const texts = await Promise.all(
-    ["LGPL-3.0.txt", "GPL-3.0.txt"].map((name) =>
-      readFile(join(import.meta.dirname, "license-texts", name), "utf8"),
-    ),
-  );
-  const gnu = texts.map((text) => text.trimEnd()).join("\n\n");
+  // The text of SPDX contains both licenses.
+  const gnuFile = join(root, "node_modules/spdx-license-list/licenses/LGPL-3.0-or-later.json");
+  const { licenseText: gnu } = JSON.parse(await readFile(gnuFile, "utf8")) as { licenseText: string };
   return rows.map(([, name = "", license = ""]) => {
     const version = versions[vipsNames[name] ?? name.replace(/^lib/, "")];
     if (version === undefined) throw new Error(`versions.json of wasm-vips does not contain ${name}.`);
@@ -102,7 +99,7 @@ async function vips(root: string): Promise<LicenseEntry[]> {
       name,
       version,
       license: license.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1"),
-      text: name === "libvips" ? gnu : `Part of wasm-vips. License: ${plain}.`,
+      text: name === "libvips" ? gnu.trim() : `Part of wasm-vips. License: ${plain}.`,
     };
   });
 }
