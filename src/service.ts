@@ -204,7 +204,7 @@ function createApi(context: ServiceContext, tasks: BackgroundTasks, asset: (name
     ...identity.access,
     documentationPage: documentation.page,
     itemPage: ({ operationId }, id) => (operationId === "getPart" ? partPath(id) : null),
-    canonicalPath: toCurrentPath,
+    currentPath: toCurrentPath,
     baseUrl,
     ...lifecycle,
     idempotency: createIdempotencyKeys(store),

@@ -216,7 +216,7 @@ function reportRequest(
 /** Maximum length of a request target in bytes. Longer targets are rejected with 414. */
 export const maximumTargetLength = 8192;
 
-interface Target {
+export interface Target {
   /** The path as sent, without the query. */
   readonly sentPath: string;
   /** The current path if `sentPath` is a former path. Otherwise `sentPath` itself. */
@@ -225,20 +225,18 @@ interface Target {
   readonly query: string;
 }
 
-const unchanged = (path: string): string => path;
-
 /**
  * Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms.
  * @example readTarget("/api/parts?page=2#top") // { sentPath: "/api/parts", path: "/api/parts", query: "page=2" }
  */
-export function readTarget(url: string, canonicalPath: (path: string) => string = unchanged): Target | null {
+export function readTarget(url: string): Target | null {
   const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
   if (target === undefined) return null;
   const hash = target.indexOf("#");
   const whole = hash < 0 ? target : target.slice(0, hash);
   const mark = whole.indexOf("?");
   const sentPath = mark < 0 ? whole : whole.slice(0, mark);
-  return { sentPath, path: canonicalPath(sentPath), query: mark < 0 ? "" : whole.slice(mark + 1) };
+  return { sentPath, path: sentPath, query: mark < 0 ? "" : whole.slice(mark + 1) };
 }
 
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;

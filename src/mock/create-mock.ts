@@ -122,7 +122,7 @@ function createApi(context: MockContext, cache: MemoryCache, asset: (name: strin
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },
     documentationPage: documentation.page,
-    canonicalPath: toCurrentPath,
+    currentPath: toCurrentPath,
     baseUrl,
     logger,
     compatibility,

@@ -44,6 +44,8 @@ const formOnly = [
 
 /** Parses `application/x-www-form-urlencoded` text. Never throws. */
 export function readParameters(text: string): Parameters {
+  const names = new Set<string>();
+  const repeated = new Set<string>();
   const values = new Map<string, string[]>();
   let malformed = false;
   for (const pair of text.split("&")) {
@@ -55,15 +57,17 @@ export function readParameters(text: string): Parameters {
       malformed = true;
       continue;
     }
+    if (names.has(name) && name !== repeatable) repeated.add(name);
+    names.add(name);
+    if (value === "") continue;
     const previous = values.get(name);
     if (previous === undefined) values.set(name, [value]);
     else previous.push(value);
   }
-  const all = (name: string): readonly string[] => (values.get(name) ?? []).filter((value) => value !== "");
   return {
-    get: (name) => all(name)[0] ?? null,
-    all,
-    repeated: [...values].flatMap(([name, some]) => (some.length > 1 && name !== repeatable ? [name] : [])),
+    get: (name) => values.get(name)?.[0] ?? null,
+    all: (name) => values.get(name) ?? [],
+    repeated: [...repeated],
     malformed,
   };
 }

@@ -1,5 +1,6 @@
 /** Creates the tokens for a token response, and the database rows that make the tokens valid. */
 import { randomBytes } from "node:crypto";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { scopesUpTo, type Scope } from "../identity/scope.ts";
@@ -88,39 +89,65 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   };
 }
 
+/** The values of a new row of each table. */
+type AccessTokenValues = Record<"jti" | "scope" | "created" | "expires", string> & {
+  familyId: number;
+  resource: string | null;
+};
+type RefreshTokenValues = Record<"hash" | "created", string> &
+  Record<"familyId" | "accessTokenId", number> & { expires: string | null };
+
+const insertAccessToken = prepared((db, slot: Slot<AccessTokenValues>) =>
+  db
+    .insertInto("oauth_access_tokens")
+    .values({
+      grant_id: slot("familyId"),
+      jti: slot("jti"),
+      tier: slot("scope"),
+      resource: slot("resource"),
+      created_at: slot("created"),
+      expires_at: slot("expires"),
+    })
+    .returning("id"),
+);
+
+const insertRefreshToken = prepared((db, slot: Slot<RefreshTokenValues>) =>
+  db.insertInto("oauth_refresh_tokens").values({
+    grant_id: slot("familyId"),
+    access_token_id: slot("accessTokenId"),
+    token_hash: slot("hash"),
+    created_at: slot("created"),
+    expires_at: slot("expires"),
+    used_at: null,
+    successor: null,
+  }),
+);
+
 /** Stores new tokens, which become valid when the transaction is committed. */
 export async function storeTokens(
-  { transaction: { db }, now }: TokenExchange,
+  { transaction, now }: TokenExchange,
   { family, scope, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
 ): Promise<void> {
   const { familyId, refreshValidity, endsAt } = family;
   const created = timestamp(now);
-  const { id } = await db
-    .insertInto("oauth_access_tokens")
-    .values({
-      grant_id: familyId,
-      jti,
-      tier: scope,
-      resource,
-      created_at: created,
-      expires_at: timestamp(accessTokenExpiresAt),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const [row] = await transaction.run(insertAccessToken, {
+    familyId,
+    jti,
+    scope,
+    resource,
+    created,
+    expires: timestamp(accessTokenExpiresAt),
+  });
+  if (row === undefined) throw new Error("The access token was not stored.");
   if (refreshToken === null) return;
   const expiry = refreshTokenExpiry(refreshValidity, now, endsAt);
-  await db
-    .insertInto("oauth_refresh_tokens")
-    .values({
-      grant_id: familyId,
-      access_token_id: id,
-      token_hash: refreshToken.hash,
-      created_at: created,
-      expires_at: expiry === null ? null : timestamp(expiry),
-      used_at: null,
-      successor: null,
-    })
-    .execute();
+  await transaction.run(insertRefreshToken, {
+    familyId,
+    accessTokenId: row.id,
+    hash: refreshToken.hash,
+    created,
+    expires: expiry === null ? null : timestamp(expiry),
+  });
 }
 
 export function issuedTokens({ accessToken, refreshToken, scope, resource }: NewTokens): IssuedTokens {

@@ -166,50 +166,60 @@ async function redeemableRefreshToken(
   return { id, family, scope, accessTokenId, successor };
 }
 
+const markUsed = prepared((db, slot: Slot<{ id: number; time: string }>) =>
+  db
+    .updateTable("oauth_refresh_tokens")
+    .set({ used_at: slot("time") })
+    .where("id", "=", slot("id"))
+    .where("used_at", "is", null)
+    .returning("id"),
+);
+
+const shortenAccessToken = prepared((db, slot: Slot<{ id: number; end: string }>) =>
+  db
+    .updateTable("oauth_access_tokens")
+    .set({ expires_at: slot("end") })
+    .where("id", "=", slot("id"))
+    .where("expires_at", ">", slot("end")),
+);
+
 /**
  * Marks the refresh token as used. The access token that was issued with the refresh token expires at the end of the 30
  * seconds.
  */
 async function spendRefreshToken(
-  { db }: Transaction,
+  transaction: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
   now: Date,
 ): Promise<boolean> {
-  const spent = await db
-    .updateTable("oauth_refresh_tokens")
-    .set({ used_at: timestamp(now) })
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .returning("id")
-    .execute();
+  const spent = await transaction.run(markUsed, { id, time: timestamp(now) });
   if (spent.length !== 1) return false;
   if (accessTokenId !== null) {
     const end = timestamp(new Date(now.getTime() + successorWindow));
-    await db
-      .updateTable("oauth_access_tokens")
-      .set({ expires_at: end })
-      .where("id", "=", accessTokenId)
-      .where("expires_at", ">", end)
-      .execute();
+    await transaction.run(shortenAccessToken, { id: accessTokenId, end });
   }
   return true;
 }
+
+const setSuccessor = prepared((db, slot: Slot<{ id: number; successor: string }>) =>
+  db
+    .updateTable("oauth_refresh_tokens")
+    .set({ successor: slot("successor") })
+    .where("id", "=", slot("id")),
+);
 
 /**
  * Stores the response, so that repeated requests within 30 seconds receive it too. `remove-expired-oauth.ts` deletes the
  * response.
  */
 async function storeSuccessor(
-  { db }: Transaction,
+  transaction: Transaction,
   id: number,
   successor: IssuedTokens,
   successorKey: Uint8Array,
 ): Promise<void> {
-  await db
-    .updateTable("oauth_refresh_tokens")
-    .set({ successor: await encrypt(successor, successorKey, "successor") })
-    .where("id", "=", id)
-    .execute();
+  const encrypted = await encrypt(successor, successorKey, "successor");
+  await transaction.run(setSuccessor, { id, successor: encrypted });
 }
 
 /**

@@ -23,8 +23,8 @@ export interface PipelineSettings extends LifecycleOptions, IdentifyOptions {
   readonly documentationPage: (request: IncomingMessage) => Promise<ApiResponse>;
   /** Returns the path of an item's HTML page, or null if the item has none. Browsers are redirected to this page. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
-  /** Maps former paths to their current paths. */
-  readonly canonicalPath?: (path: string) => string;
+  /** Returns the current path of a former path, and other paths unchanged. Called for paths outside the contract. */
+  readonly currentPath?: (path: string) => string;
   /** Returns the absolute URL of the service as the client sees it, without trailing slash. */
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly idempotency?: IdempotencyKeys;

@@ -29,7 +29,7 @@ import {
   type Step,
 } from "./steps.ts";
 import { refuse } from "./refuse.ts";
-import { createRequestLifecycle, readTarget, type RequestContext } from "../request-lifecycle.ts";
+import { createRequestLifecycle, readTarget, type RequestContext, type Target } from "../request-lifecycle.ts";
 import type { RequestValidation } from "../validation/request-validation.ts";
 import { createRespond } from "../response/respond.ts";
 import { createRouteIndex, type Match } from "./route-index.ts";
@@ -109,12 +109,20 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     send: createRespond(context.cors, options.baseUrl, largeResponses),
   });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const target = readTarget(request.url ?? "", options.canonicalPath);
-    if (target === null || !index.hasFirstSegmentOf(target.path)) return false;
+    const target = findTarget(request.url ?? "", context);
+    if (target === null) return false;
     await lifecycle(request, response, target, begin);
     return true;
   };
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
+}
+
+/** Returns the target of a request, with its current path. Returns null if the contract does not contain the path. */
+function findTarget(url: string, { index, currentPath }: PipelineContext): Target | null {
+  const target = readTarget(url);
+  if (target === null || index.contains(target.path)) return target;
+  const path = currentPath?.(target.path) ?? target.path;
+  return index.contains(path) ? { ...target, path } : null;
 }
 
 /** Creates the state of a request. */

@@ -95,11 +95,15 @@ export function createRouteIndex<T>(
 
   return {
     routes,
-    /** Whether any path of the contract has the same first segment. If so, the pipeline returns the 404. */
-    hasFirstSegmentOf: (path: string): boolean => {
-      const end = path.indexOf("/", 1);
-      const first = end < 0 ? path.slice(1) : path.slice(1, end);
-      return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
+    /**
+     * Whether the contract contains the path, or other paths below its first segment. In both cases, the pipeline returns
+     * the errors of the path.
+     */
+    contains(path: string): boolean {
+      const [, first = "", rest = ""] = path.split("/", 3);
+      if (rest !== "") return root.children.has(first);
+      const node = root.children.get(first) ?? root.children.get(splitSuffix(first)?.stem ?? "");
+      return node !== undefined && node.leaf !== null;
     },
     find,
   };

@@ -115,11 +115,14 @@ function moveToEnd({ options, lines }: QueueState, owner: string, line: Line): v
 }
 
 function startWaiting(queue: QueueState): void {
-  for (let next = nextToStart(queue); next !== undefined; next = nextToStart(queue)) next();
+  while (queue.waiting > 0) {
+    const next = nextToStart(queue);
+    if (next === undefined) return;
+    next();
+  }
 }
 
 function nextToStart(queue: QueueState): (() => void) | undefined {
-  if (queue.waiting === 0) return undefined;
   for (const [owner, line] of queue.lines) {
     const [next] = line.waiting;
     if (next !== undefined && mayStart(queue, owner, line)) return next;
