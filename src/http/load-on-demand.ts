@@ -9,12 +9,12 @@ import type { RequestHandler } from "./http-server.ts";
  */
 export function loadOnDemand(
   load: () => Promise<RequestHandler>,
-  accepts: (path: string) => boolean = () => true,
+  accepts?: (path: string) => boolean,
 ): RequestHandler {
   let loaded: Promise<RequestHandler> | null = null;
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
-    if (!accepts(path)) return false;
+    if (accepts?.(path) === false) return false;
     loaded ??= load().catch((error: unknown) => {
       // The next request tries again.
       loaded = null;

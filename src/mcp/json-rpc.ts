@@ -49,36 +49,29 @@ const plainName = /^[\w/$.-]{1,64}$/;
 /** @param toolNames the names of all tools. Other names are logged as `?`, because clients can send any text. */
 export function outlineOf(body: unknown, toolNames: ReadonlySet<string>): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
-  const method = names(
-    messages,
-    ({ method }) => method,
-    (name) => plainName.test(name),
-  );
-  const tool = names(
-    messages,
-    (message) => callParams(message)?.["name"],
-    (name) => toolNames.has(name),
-  );
+  const methods = new Set<string>();
+  const tools = new Set<string>();
+  let calls = 0;
+  for (const message of messages) {
+    const { method } = message;
+    const tool = callParams(message)?.["name"];
+    if (typeof method === "string") methods.add(plainName.test(method) ? method : "?");
+    if (typeof tool === "string") tools.add(toolNames.has(tool) ? tool : "?");
+    if (isRequest(message)) calls += 1;
+  }
+  const mcpMethod = listed(methods);
   const { id } = isObject(body) ? body : {};
   return {
     id: typeof id === "string" || typeof id === "number" ? id : null,
-    calls: messages.filter(isRequest).length,
-    operation: tool === "" ? `MCP method ${method}` : `MCP tool ${tool}`,
-    logFields: { mcpMethod: method, ...(tool !== "" && { tool }) },
+    calls,
+    operation: tools.size === 0 ? `MCP method ${mcpMethod}` : `MCP tool ${listed(tools)}`,
+    logFields: { mcpMethod, ...(tools.size > 0 && { tool: listed(tools) }) },
   };
 }
 
-/** Returns the names in the messages, without repetitions and at most five. Names that must not be shown become `?`. */
-function names(
-  messages: readonly Readonly<Record<string, unknown>>[],
-  nameOf: (message: Readonly<Record<string, unknown>>) => unknown,
-  isShown: (name: string) => boolean,
-): string {
-  const given = new Set(messages.map(nameOf).filter((name) => typeof name === "string"));
-  return [...given]
-    .slice(0, 5)
-    .map((name) => (isShown(name) ? name : "?"))
-    .join(",");
+/** Lists at most five names. */
+function listed(names: ReadonlySet<string>): string {
+  return [...names].slice(0, 5).join(",");
 }
 
 /** The first protocol version without batches. From this version on, a body contains a single message. */

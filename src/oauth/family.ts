@@ -74,7 +74,6 @@ export function familyOf(row: FamilyRow): Family {
  * Returns the lowest of the stored scopes. An invalid scope, which only a bug could store, counts as the lowest scope.
  */
 export function weakestOf(some: readonly string[]): Scope {
-  return (
-    allScopes.find((scope) => some.includes(scope) || some.some((other) => !isScope(other))) ?? "read_only"
-  );
+  if (!some.every(isScope)) return "read_only";
+  return allScopes.find((scope) => some.includes(scope)) ?? "read_only";
 }

@@ -65,8 +65,12 @@ export function readParameters(text: string): Parameters {
     else previous.push(value);
   }
   return {
-    get: (name) => values.get(name)?.[0] ?? null,
-    all: (name) => values.get(name) ?? [],
+    get(name) {
+      return values.get(name)?.[0] ?? null;
+    },
+    all(name) {
+      return values.get(name) ?? [];
+    },
     repeated: [...repeated],
     malformed,
   };

@@ -55,12 +55,14 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     const secrets = await options.secrets.require(request.log);
     const { address, now } = request;
     const tokenIssuer = { secrets, issuer: options.issuer(), now };
-    const subject = addressSubject(address);
-    const tokenRequest = await countingRefusals(subject, request, () => readRequest(request, tokenIssuer));
-    const document = await countingRefusals(`${tokenRequest.client.id}@${subject}`, request, () =>
-      exchange(request, tokenRequest, tokenIssuer),
-    );
-    return oauthJson(200, document);
+    let subject = addressSubject(address);
+    try {
+      const tokenRequest = await readRequest(request, tokenIssuer);
+      subject = `${tokenRequest.client.id}@${subject}`;
+      return oauthJson(200, await exchange(request, tokenRequest, tokenIssuer));
+    } catch (error) {
+      throw await countRefusal(error, subject, request);
+    }
   };
 
   const readRequest = async (request: WebRequest, { issuer }: TokenIssuer): Promise<TokenRequest> => {
@@ -85,9 +87,10 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     const { tokenDocument } = await import("./token-document.ts");
     const outcome = await store.transaction(async (transaction) => {
       const client = await requireActiveClient(transaction, tokenRequest.client.clientId);
-      const run = () => runGrant({ transaction, client, ...tokenIssuer, ...resource });
+      const tokenExchange = { transaction, client, ...tokenIssuer, ...resource };
       try {
-        return { client, document: await tokenDocument(client, grantType, run) };
+        const document = await tokenDocument(client, grantType, () => runGrant(tokenExchange));
+        return { client, document };
       } catch (error) {
         // Return the error instead of throwing it, so that the transaction commits the revocation of the family.
         if (!(error instanceof ReplayError)) throw error;
@@ -102,25 +105,22 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   };
 
   /**
-   * Runs `work` and counts refused requests of `subject`. When the limit is exceeded, the error becomes a 429 response.
+   * Counts a refused request of `subject`. Returns the error for the client: a 429 response if the limit is exceeded.
+   * Other errors, such as internal ones, are not counted and returned unchanged.
    */
-  const countingRefusals = async <T>(
+  const countRefusal = async (
+    error: unknown,
     subject: string,
     { headers, now }: WebRequest,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof OAuthProblem) || error.status >= 500) throw error;
-      const verdict = await failures.count(subject, now);
-      if (verdict.allowed) throw withChallenge(error, headers);
-      const description = `Too many failed requests. Try again in ${verdict.retryAfter} seconds.`;
-      throw oauthProblem("temporarily_unavailable", description, {
-        status: 429,
-        headers: { "Retry-After": String(verdict.retryAfter) },
-      });
-    }
+  ): Promise<unknown> => {
+    if (!(error instanceof OAuthProblem) || error.status >= 500) return error;
+    const verdict = await failures.count(subject, now);
+    if (verdict.allowed) return withChallenge(error, headers);
+    const description = `Too many failed requests. Try again in ${verdict.retryAfter} seconds.`;
+    return oauthProblem("temporarily_unavailable", description, {
+      status: 429,
+      headers: { "Retry-After": String(verdict.retryAfter) },
+    });
   };
 
   return protocolRoute("requestToken", {

@@ -114,8 +114,8 @@ export function createWeb(options: WebOptions): RequestHandler {
 
   return (request, response) =>
     new Promise((resolve) => {
-      const end = (): void => resolve(true);
-      response.once("finish", end).once("close", end);
+      // Node.js emits this event after every response, also if the connection stays open.
+      response.once("close", () => resolve(true));
       app(request as Request, response as Response);
     });
 }
@@ -130,7 +130,7 @@ function requestOf(context: RouteRequest, body: string, readUpload?: UploadReade
     query: new URLSearchParams(query),
     headers: request.headers,
     body,
-    readForm: async (principal) => {
+    async readForm(principal) {
       if (readUpload === undefined) throw problem("unsupported-media-type", "Files are not accepted here.");
       return readForm(request, readUpload, { principal, address });
     },
