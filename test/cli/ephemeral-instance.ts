@@ -23,7 +23,10 @@ export async function startEphemeral(
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
+  createInterface(child.stderr).on("line", (line) => {
+    // On a busy machine, any service may log this warning.
+    if (!line.includes("The event loop was blocked.")) output.stderr += `${line}\n`;
+  });
   const failed = ended.then(() => Promise.reject(new Error(`The instance ended: ${output.stderr}`)));
   const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), failed])) as [string];
   failed.catch(() => undefined);
