@@ -72,7 +72,7 @@ function addFiltersOfList(contract: Contract, operation: Operation, operations: 
   delete operation["x-filters"];
 }
 
-/** Fills `{resource}`, and adds the schemas of pages to the contract. `XListed` stands for X if it does not exist. */
+/** Fills `{resource}`, and adds the schemas of pages to the contract. `XListed` means X if it does not exist. */
 function withResource(contract: Contract, role: Role, operation: Operation): Role {
   const { schemas } = contract.components;
   const itemOf = (resource: string): string =>

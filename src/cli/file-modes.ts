@@ -54,7 +54,7 @@ export function octal(mode: number): string {
   return mode.toString(8).padStart(4, "0");
 }
 
-/** Returns the paths that only their owner must be able to access. Some of them may not exist. */
+/** Returns the paths that only their owner must be able to access. Some of them might be missing. */
 export function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): string[] {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const path = sqlitePath(databaseUrl);

@@ -219,7 +219,7 @@ export const maximumTargetLength = 8192;
 export interface Target {
   /** The path as sent, without the query. */
   readonly sentPath: string;
-  /** The current path if `sentPath` is a former path. Otherwise `sentPath` itself. */
+  /** `sentPath`, which the pipeline replaces if it is a former path. */
   readonly path: string;
   /** The query, without `?`. */
   readonly query: string;

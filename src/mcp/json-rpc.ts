@@ -69,7 +69,7 @@ export function outlineOf(body: unknown, toolNames: ReadonlySet<string>): Outlin
   };
 }
 
-/** Lists at most five names. */
+/** Lists at most five names, because a client chooses how many a batch contains. */
 function listed(names: ReadonlySet<string>): string {
   return [...names].slice(0, 5).join(",");
 }

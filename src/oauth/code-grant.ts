@@ -14,9 +14,9 @@ import {
   issueTokens,
   issuedTokens,
   storeTokens,
-  tokenGrant,
+  tokenResponse,
   type TokenExchange,
-  type TokenGrant,
+  type TokenResponse,
 } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
@@ -55,14 +55,14 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
  * @throws {OAuthProblem} if the code cannot be exchanged
  * @throws {ReplayError} if the code was already exchanged
  */
-export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
+export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenResponse> {
   const { transaction, client, now } = exchange;
   const { id, family } = await redeemableCode(transaction, request, client, now);
   const entitlement = entitle(exchange, family, weakestOf([family.scope, client.highestScope]));
   const tokens = await issueTokens(exchange, entitlement);
   if (!(await spendCode(transaction, id, now))) throw invalidCode();
   await storeTokens(exchange, tokens);
-  return tokenGrant(issuedTokens(tokens), tokens.accessTokenExpiresAt, now);
+  return tokenResponse(issuedTokens(tokens), tokens.accessTokenExpiresAt, now);
 }
 
 const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>

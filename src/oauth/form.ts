@@ -13,7 +13,7 @@ export interface Parameters {
   get(name: string): string | null;
   /** Returns all non-empty values of a parameter. */
   all(name: string): readonly string[];
-  /** The names of parameters that are repeated but must not be, in the order of the request. */
+  /** The names of parameters that are repeated but must not be, in the order in which they are repeated. */
   readonly repeated: readonly string[];
   /**
    * Whether a parameter is encoded incorrectly or contains control characters. `get` and `all` omit these parameters.

@@ -58,7 +58,7 @@ export interface IssuedTokens {
 }
 
 /** The content of a token response: the tokens and the lifetime of the access token. */
-export interface TokenGrant {
+export interface TokenResponse {
   readonly tokens: IssuedTokens;
   /** The number of seconds until the access token expires. */
   readonly expiresIn: number;
@@ -89,13 +89,14 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   };
 }
 
-/** The values of a new row of each table. */
-type AccessTokenValues = Record<"jti" | "scope" | "created" | "expires", string> & {
+type AccessTokenValues = {
   familyId: number;
+  jti: string;
+  scope: string;
   resource: string | null;
+  created: string;
+  expires: string;
 };
-type RefreshTokenValues = Record<"hash" | "created", string> &
-  Record<"familyId" | "accessTokenId", number> & { expires: string | null };
 
 const insertAccessToken = prepared((db, slot: Slot<AccessTokenValues>) =>
   db
@@ -110,6 +111,14 @@ const insertAccessToken = prepared((db, slot: Slot<AccessTokenValues>) =>
     })
     .returning("id"),
 );
+
+type RefreshTokenValues = {
+  familyId: number;
+  accessTokenId: number;
+  hash: string;
+  created: string;
+  expires: string | null;
+};
 
 const insertRefreshToken = prepared((db, slot: Slot<RefreshTokenValues>) =>
   db.insertInto("oauth_refresh_tokens").values({
@@ -155,7 +164,7 @@ export function issuedTokens({ accessToken, refreshToken, scope, resource }: New
 }
 
 /** @param expiresAt the time at which the access token expires */
-export function tokenGrant(tokens: IssuedTokens, expiresAt: Date, now: Date): TokenGrant {
+export function tokenResponse(tokens: IssuedTokens, expiresAt: Date, now: Date): TokenResponse {
   const expiresIn = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return { tokens, expiresIn };
 }

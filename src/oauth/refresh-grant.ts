@@ -20,10 +20,10 @@ import {
   issueTokens,
   issuedTokens,
   storeTokens,
-  tokenGrant,
+  tokenResponse,
   type IssuedTokens,
   type TokenExchange,
-  type TokenGrant,
+  type TokenResponse,
 } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { ReplayError } from "./replay.ts";
@@ -82,20 +82,20 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
 export async function exchangeRefreshToken(
   exchange: TokenExchange,
   request: RefreshRequest,
-): Promise<TokenGrant> {
+): Promise<TokenResponse> {
   const { transaction, client, now } = exchange;
   const old = await redeemableRefreshToken(transaction, request, client, now);
   const entitlement = entitle(exchange, old.family, old.scope);
   if (old.successor !== null) {
     requireResource(exchange, old.successor);
-    return tokenGrant(old.successor, await currentExpiry(transaction, old.successor, now), now);
+    return tokenResponse(old.successor, await currentExpiry(transaction, old.successor, now), now);
   }
   const tokens = await issueTokens(exchange, entitlement);
   if (!(await spendRefreshToken(transaction, old, now))) throw invalidToken();
   await storeTokens(exchange, tokens);
   const successor = issuedTokens(tokens);
   await storeSuccessor(transaction, old.id, successor, request.successorKey);
-  return tokenGrant(successor, tokens.accessTokenExpiresAt, now);
+  return tokenResponse(successor, tokens.accessTokenExpiresAt, now);
 }
 
 const accessTokenExpiry = prepared((db, slot: Slot<{ jti: string }>) =>

@@ -1,7 +1,7 @@
 /** Creates the responses to token requests with a library, which is loaded with the first request. */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Client, GrantType } from "./clients.ts";
-import type { TokenGrant } from "./issue.ts";
+import type { TokenResponse } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 
 /**
@@ -12,7 +12,7 @@ import { oauthProblem } from "./oauth-error.ts";
 export async function tokenDocument(
   { clientId, grantTypes }: Client,
   grantType: GrantType,
-  runGrant: () => Promise<TokenGrant>,
+  runGrant: () => Promise<TokenResponse>,
 ): Promise<object> {
   const client = { id: clientId, grants: [...grantTypes] };
   class Grant extends OAuth2Server.AbstractGrantType {

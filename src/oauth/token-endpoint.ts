@@ -11,7 +11,7 @@ import type { Client, GrantType } from "./clients.ts";
 import { exchangeCode, readCodeRequest } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
 import { readForm, type Parameters } from "./form.ts";
-import type { TokenExchange, TokenGrant, TokenIssuer } from "./issue.ts";
+import type { TokenExchange, TokenResponse, TokenIssuer } from "./issue.ts";
 import {
   OAuthProblem,
   webErrorResponse,
@@ -46,7 +46,7 @@ interface TokenRequest {
 }
 
 /** Runs a grant. The function already contains the parameters of the request. */
-type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
+type RunGrant = (exchange: TokenExchange) => Promise<TokenResponse>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   const { store, failures } = options;

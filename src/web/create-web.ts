@@ -114,7 +114,7 @@ export function createWeb(options: WebOptions): RequestHandler {
 
   return (request, response) =>
     new Promise((resolve) => {
-      // Node.js emits this event after every response, also if the connection stays open.
+      // Node.js emits this event after every response, even if the connection stays open.
       response.once("close", () => resolve(true));
       app(request as Request, response as Response);
     });

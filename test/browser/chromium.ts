@@ -96,9 +96,10 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 export function printOnFailure(page: Page): void {
   onTestFailed(async () => {
     if (page.isClosed()) return;
-    const shown = await page.locator("main").ariaSnapshot();
+    process.stderr.write(`${page.url()}\n`);
+    const shown = await page.locator("main").ariaSnapshot({ timeout: 1000 }).catch(String);
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 500));
-    process.stderr.write(`${page.url()}\n${shown}\nFocus: ${focused}\n`);
+    process.stderr.write(`${shown}\nFocus: ${focused}\n`);
   });
 }
 

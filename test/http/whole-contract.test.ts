@@ -139,6 +139,25 @@ describe("arrays in requests", () => {
 });
 
 describe("the pipeline and the contract", () => {
+  it.each([
+    ["/api", true],
+    ["/api/", true],
+    ["/api//x", true],
+    ["/api.json", true],
+    ["/api.json/", false],
+    ["/eda-api", false],
+    ["/eda-api/", false],
+    ["/eda-api.json", true],
+    ["/eda-api//", true],
+    ["/eda-api/v1", true],
+    ["/kicad-api/v1", false],
+  ])("responds to %s: %s", (path, isResponding) => {
+    const index = createRouteIndex(
+      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
+    );
+    expect(index.respondsTo(path)).toBe(isResponding);
+  });
+
   it("routes, permissions and schemas are consistent", () => {
     const index = createRouteIndex(
       endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
@@ -153,7 +172,7 @@ describe("the pipeline and the contract", () => {
     const index = createRouteIndex(
       endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
     );
-    expect(index.contains(path)).toBe(false);
+    expect(index.respondsTo(path)).toBe(false);
   });
 
   it.each(Object.keys(requestComponents))("the schema %s compiles", (name) => {

@@ -116,6 +116,27 @@ it("names of unknown tools are not logged, because they can contain anything", a
   expect((await endpoint.requestLine()).fields["tool"]).toBe("?");
 });
 
+it("at most five names of a batch are logged, and unknown names once", async () => {
+  endpoint = await startSampleEndpoint();
+  const methods = [
+    "bad name",
+    "bad name 2",
+    "ping",
+    "tools/list",
+    "prompts/list",
+    "resources/list",
+    "a",
+    "b",
+  ];
+  await sendBody(
+    endpoint,
+    methods.map((method, id) => ({ jsonrpc: "2.0", id, method })),
+  );
+  expect((await endpoint.requestLine()).fields["mcpMethod"]).toBe(
+    "?,ping,tools/list,prompts/list,resources/list",
+  );
+});
+
 it("a stalled body is rejected", async () => {
   endpoint = await startSampleEndpoint({ bodyTimeoutMilliseconds: 50 });
   const answer = await raw(endpoint.url, (socket) =>

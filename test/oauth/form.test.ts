@@ -28,6 +28,10 @@ describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
     },
   );
 
+  it("repeated parameters are in the order in which they are repeated", () => {
+    expect(readParameters("a=1&b=1&b=2&a=2&c=").repeated).toEqual(["b", "a"]);
+  });
+
   it("the parameter resource can be repeated (RFC 8707 §2)", () => {
     const { all, repeated } = readParameters("resource=a&resource=b");
     expect({ all: all("resource"), repeated }).toEqual({ all: ["a", "b"], repeated: [] });

@@ -117,12 +117,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
 }
 
-/** Returns the target of a request, with its current path. Returns null if the contract does not contain the path. */
+/** Returns the target of a request, with its current path. Returns null if another handler responds to the path. */
 function findTarget(url: string, { index, currentPath }: PipelineContext): Target | null {
   const target = readTarget(url);
-  if (target === null || index.contains(target.path)) return target;
+  if (target === null || index.respondsTo(target.path)) return target;
   const path = currentPath?.(target.path) ?? target.path;
-  return index.contains(path) ? { ...target, path } : null;
+  return index.respondsTo(path) ? { ...target, path } : null;
 }
 
 /** Creates the state of a request. */

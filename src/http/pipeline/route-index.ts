@@ -96,14 +96,15 @@ export function createRouteIndex<T>(
   return {
     routes,
     /**
-     * Whether the contract contains the path, or other paths below its first segment. In both cases, the pipeline returns
-     * the errors of the path.
+     * Whether the pipeline responds to a path, if only with 404: a path of the contract has the same first segment. The
+     * first segment alone must be a path of the contract.
      */
-    contains(path: string): boolean {
-      const [, first = "", rest = ""] = path.split("/", 3);
-      if (rest !== "") return root.children.has(first);
-      const node = root.children.get(first) ?? root.children.get(splitSuffix(first)?.stem ?? "");
-      return node !== undefined && node.leaf !== null;
+    respondsTo(path: string): boolean {
+      const end = path.indexOf("/", 1);
+      const first = end < 0 ? path.slice(1) : path.slice(1, end);
+      const node = root.children.get(first);
+      if (node === undefined) return end < 0 && root.children.has(splitSuffix(first)?.stem ?? "");
+      return node.leaf !== null || (end >= 0 && end < path.length - 1);
     },
     find,
   };

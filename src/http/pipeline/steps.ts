@@ -68,7 +68,7 @@ export async function returnPage(
   return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
 }
 
-/** @throws {Problem} 401, or 403 if the session may not send the request */
+/** @throws {Problem} 401, or 403 if the session must not send the request */
 export async function authenticate(call: Call, { identify, baseUrl }: PipelineContext): Promise<void> {
   const { state, endpoint } = call;
   const { request } = state;

@@ -146,7 +146,7 @@ if (form !== null) {
       if (element.type === "checkbox" || element.type === "radio") element.checked = value === true;
       else element.value = String(value);
     }
-    // The added entries have replaced the draft.
+    // Adding an entry stores the form, in which the fields were still empty.
     localStorage.setItem(key, JSON.stringify(saved));
   }
 

@@ -53,13 +53,13 @@ function enhance(/** @type {HTMLElement} */ field) {
   let controller = new AbortController();
   let active = -1;
 
-  /** Keeps the suggestions as they are. */
-  const cancel = () => {
+  /** Cancels the request for suggestions, which would replace the list that the user sees. */
+  const cancelRequest = () => {
     clearTimeout(timer);
     controller.abort();
   };
   const close = () => {
-    cancel();
+    cancelRequest();
     list.hidden = true;
     active = -1;
     input.setAttribute("aria-expanded", "false");
@@ -67,7 +67,7 @@ function enhance(/** @type {HTMLElement} */ field) {
   };
   const options = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
   const activate = (/** @type {number} */ index) => {
-    cancel();
+    cancelRequest();
     const all = options();
     active = (index + all.length) % all.length;
     for (const [at, option] of all.entries()) option.setAttribute("aria-selected", String(at === active));
@@ -145,6 +145,7 @@ function enhance(/** @type {HTMLElement} */ field) {
       }),
     );
     active = -1;
+    input.removeAttribute("aria-activedescendant");
     list.hidden = all.length === 0;
     input.setAttribute("aria-expanded", String(all.length > 0));
   };

@@ -15,7 +15,7 @@ import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { hasTools } from "../tools/tool-list.ts";
-import { TargetName } from "../tools/log/entry-parts.tsx";
+import { TargetName } from "../tools/log/log-entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath } from "../tools/log/log-path.ts";
 import { Charts } from "./charts.tsx";

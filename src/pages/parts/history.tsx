@@ -14,7 +14,7 @@ import {
   TargetName,
   Value,
   valueLabels,
-} from "../tools/log/entry-parts.tsx";
+} from "../tools/log/log-entry-parts.tsx";
 import { GroupedTargets, groupEntries } from "../tools/log/entry-groups.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";

@@ -1,7 +1,7 @@
 /** Groups log entries that differ only in their element, such as those of an import, so that they take one row. */
 import type { ComponentChildren } from "preact";
 import { targetLabel } from "../../log-labels.ts";
-import { entryTarget, TargetName } from "./entry-parts.tsx";
+import { entryTarget, TargetName } from "./log-entry-parts.tsx";
 import { logPath } from "./log-path.ts";
 import type { LogRow } from "./log-query.ts";
 import type { TargetNames } from "./target-names.ts";

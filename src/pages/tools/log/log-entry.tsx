@@ -24,7 +24,7 @@ import {
   Value,
   valueLabels,
   type ValueLabels,
-} from "./entry-parts.tsx";
+} from "./log-entry-parts.tsx";
 import { actorName, actorFilterOf } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";

@@ -18,7 +18,14 @@ import { parsePositiveInteger } from "../../site/path-id.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { toolTrail } from "../tool-list.ts";
 import { GroupedTargets, groupEntries } from "./entry-groups.tsx";
-import { clientLabel, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
+import {
+  clientLabel,
+  entryTarget,
+  KindBadge,
+  LevelBadge,
+  summaryOf,
+  TargetName,
+} from "./log-entry-parts.tsx";
 import { actorName, parseActor, formatActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";
 import type { LogField, LogReader, LogRow } from "./log-query.ts";
