@@ -342,6 +342,43 @@ describe("a user of the inventory", () => {
     await page.close();
   });
 
+  test("sends a file again after the connection was lost, and cancels one that waits", async () => {
+    const id = await createElement(client, "parts", {
+      name: "BC558",
+      category: `/api/categories/${category}`,
+    });
+    const { page } = await signedIn(1280);
+    await page.goto(`${service.url}/parts/${id}`);
+    await page.route("**/files", (route) => route.abort(), { times: 1 });
+    await page.getByText("Add files").click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose files" }).click();
+    const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("104") });
+    await (await chooser).setFiles([file("keys.txt")]);
+    await page.getByRole("alert").getByText("The connection was lost.").waitFor();
+    await page.getByRole("button", { name: "Retry keys.txt" }).click();
+    await page.getByRole("link", { name: "keys", exact: true }).waitFor();
+
+    let release: () => void = () => undefined;
+    const cancelled = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/files", async (route) => {
+      await cancelled;
+      await route.continue();
+    });
+    const again = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose files" }).click();
+    await (await again).setFiles([file("first.txt"), file("second.txt")]);
+    await page.getByRole("button", { name: "Cancel second.txt" }).click();
+    release();
+    await page.getByRole("link", { name: "first", exact: true }).waitFor();
+    await page.getByText("1 file added.").waitFor({ state: "attached" });
+    const { body } = await client.get<{ attachments: { name: string }[] }>(`/api/parts/${id}`, {
+      expect: 200,
+    });
+    expect(body.attachments.map(({ name }) => name).sort()).toEqual(["first", "keys"]);
+    await page.close();
+  });
+
   test("resolves an edit conflict", async () => {
     const id = await createElement(client, "parts", {
       name: "Shared",

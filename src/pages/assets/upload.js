@@ -8,170 +8,215 @@ const parser = new DOMParser();
 
 /** @type {HTMLFormElement | null} */
 const form = document.querySelector("#files form[data-maximum-file]");
-if (form !== null) enhance(form);
 
-function enhance(/** @type {HTMLFormElement} */ form) {
-  const section = form.closest("section");
-  const panel = form.closest("details");
-  const maximumBytes = Number(form.dataset.maximumFile);
-  const uploads = document.createElement("ul");
-  uploads.className = "uploads";
-  const announcement = document.createElement("p");
-  announcement.className = "unseen";
-  announcement.setAttribute("role", "status");
-  document.getElementById(listId).after(uploads, announcement);
+/** The uploads of the form, of which two run at the same time. */
+class UploadQueue {
+  /** @type {Upload[]} */
+  waiting = [];
+  active = 0;
+  added = 0;
+  list = document.createElement("ul");
+  announcement = document.createElement("p");
 
-  /** @type {(() => Promise<boolean>)[]} */
-  const waiting = [];
-  let active = 0;
-  let added = 0;
+  constructor(/** @type {HTMLFormElement} */ form) {
+    this.form = form;
+    this.maximumBytes = Number(form.dataset.maximumFile);
+    this.list.className = "uploads";
+    this.announcement.className = "unseen";
+    this.announcement.setAttribute("role", "status");
+    document.getElementById(listId).after(this.list, this.announcement);
+  }
 
-  const add = (/** @type {File[]} */ files) => {
-    const options = new FormData(form);
+  add(/** @type {File[]} */ files) {
+    const options = new FormData(this.form);
     const name = files.length === 1 ? /** @type {string} */ (options.get("name")).trim() : "";
-    for (const file of files) waiting.push(createUpload(file, { options, name }));
-    if (files.length > 0) /** @type {HTMLInputElement} */ (form.elements.namedItem("name")).value = "";
-    next();
-  };
-
-  const next = () => {
-    // The first file can create the attachment type that the others need.
-    const limit = added === 0 ? 1 : concurrentUploads;
-    while (active < limit && waiting.length > 0) {
-      active += 1;
-      void waiting
-        .shift()()
-        .then((isAdded) => {
-          active -= 1;
-          if (isAdded) added += 1;
-          if (active === 0 && waiting.length === 0 && added > 0) {
-            announcement.textContent = added === 1 ? "1 file added." : `${added} files added.`;
-            added = 0;
-            void refresh();
-          }
-          next();
-        });
+    for (const file of files) {
+      const upload = new Upload(this, file, { options, name });
+      this.list.append(upload.item);
+      this.waiting.push(upload);
     }
-  };
+    if (files.length > 0) /** @type {HTMLInputElement} */ (this.form.elements.namedItem("name")).value = "";
+    this.startWaiting();
+  }
 
-  /** Shows an upload and returns the function that starts it. The function resolves to whether the file was added. */
-  const createUpload = (
-    /** @type {File} */ file,
-    /** @type {{ options: FormData, name: string }} */ { options: initial, name },
-  ) => {
-    let options = initial;
-    const item = document.createElement("li");
+  retry(/** @type {Upload} */ upload) {
+    this.waiting.push(upload);
+    this.startWaiting();
+  }
+
+  remove(/** @type {Upload} */ upload) {
+    const position = this.waiting.indexOf(upload);
+    if (position >= 0) this.waiting.splice(position, 1);
+  }
+
+  startWaiting() {
+    // The first file can create the attachment type that the others need.
+    const limit = this.added === 0 ? 1 : concurrentUploads;
+    while (this.active < limit && this.waiting.length > 0) {
+      this.active += 1;
+      void this.waiting
+        .shift()
+        .send()
+        .then((isAdded) => this.end(isAdded));
+    }
+  }
+
+  end(/** @type {boolean} */ isAdded) {
+    this.active -= 1;
+    if (isAdded) this.added += 1;
+    if (this.active === 0 && this.waiting.length === 0 && this.added > 0) {
+      this.announcement.textContent = this.added === 1 ? "1 file added." : `${this.added} files added.`;
+      this.added = 0;
+      void refresh();
+    }
+    this.startWaiting();
+  }
+}
+
+/** A file with its progress in the list. */
+class Upload {
+  item = document.createElement("li");
+  buttons = document.createElement("span");
+  bar = document.createElement("progress");
+  state = document.createElement("p");
+  /** @type {XMLHttpRequest | null} */
+  request = null;
+
+  /**
+   * @param {UploadQueue} queue
+   * @param {File} file
+   * @param {{ options: FormData, name: string }} given the form, and the name of the attachment or ""
+   */
+  constructor(queue, file, { options, name }) {
+    this.queue = queue;
+    this.file = file;
+    this.options = options;
+    this.name = name;
     const title = document.createElement("span");
     title.textContent = file.name;
     title.title = file.name;
-    const buttons = document.createElement("span");
-    buttons.className = "upload-buttons";
-    const bar = document.createElement("progress");
-    bar.max = 1;
-    bar.value = 0;
-    bar.setAttribute("aria-label", `Progress of ${file.name}`);
-    const state = document.createElement("p");
-    state.className = "upload-state";
-    item.append(title, buttons, bar, state);
-    uploads.append(item);
+    this.buttons.className = "upload-buttons";
+    this.bar.max = 1;
+    this.bar.setAttribute("aria-label", `Progress of ${file.name}`);
+    this.state.className = "upload-state";
+    this.item.append(title, this.buttons, this.bar, this.state);
+    this.showWaiting();
+  }
 
-    const button = (/** @type {string} */ text, /** @type {() => void} */ action) => {
-      const created = document.createElement("button");
-      Object.assign(created, { type: "button", className: "button quiet small", textContent: text });
-      created.setAttribute("aria-label", `${text} ${file.name}`);
-      created.addEventListener("click", action);
-      return created;
-    };
-    const fail = (/** @type {string} */ message, /** @type {boolean} */ canRetry) => {
-      item.className = "upload failed";
-      bar.hidden = true;
-      state.setAttribute("role", "alert");
-      state.textContent = message;
-      const retry = button("Retry", () => {
-        // The user may have chosen another type.
-        options = new FormData(form);
-        waiting.push(start);
-        prepare();
-        next();
+  /** Sends the file. Resolves to whether it was added. */
+  send() {
+    const { queue, file } = this;
+    if (!this.item.isConnected) return Promise.resolve(false);
+    if (file.size > queue.maximumBytes) {
+      const limit = formatSize(queue.maximumBytes);
+      return Promise.resolve(this.fail(`The file is larger than the maximum of ${limit}.`, false));
+    }
+    const request = new XMLHttpRequest();
+    this.request = request;
+    request.open("POST", queue.form.getAttribute("action"));
+    request.setRequestHeader("Accept", "text/html");
+    request.upload.addEventListener("progress", (event) => this.showProgress(event));
+    return new Promise((/** @type {(isAdded: boolean) => void} */ resolve) => {
+      request.addEventListener("load", () => resolve(this.finish(request)));
+      request.addEventListener("abort", () => resolve(false));
+      request.addEventListener("error", () => {
+        resolve(this.fail("The connection was lost. Check your network and try again.", true));
       });
-      buttons.replaceChildren(
-        ...(canRetry ? [retry] : []),
-        button("Dismiss", () => item.remove()),
-      );
-      return false;
-    };
+      request.send(this.body());
+    });
+  }
 
-    /** @type {XMLHttpRequest | null} */
-    let request = null;
-    const cancel = () => {
-      request?.abort();
-      const position = waiting.indexOf(start);
-      if (position >= 0) waiting.splice(position, 1);
-      item.remove();
-    };
-    const prepare = () => {
-      item.className = "upload";
-      bar.hidden = false;
-      bar.value = 0;
-      state.removeAttribute("role");
-      state.textContent = `Waiting · ${formatSize(file.size)}`;
-      buttons.replaceChildren(button("Cancel", cancel));
-    };
-    prepare();
+  body() {
+    const body = new FormData();
+    for (const field of ["_csrf_token", "attachment_type", "private"]) {
+      if (this.options.has(field)) body.set(field, this.options.get(field));
+    }
+    if (this.name !== "") body.set("name", this.name);
+    body.set("file", this.file, this.file.name);
+    return body;
+  }
 
-    /** @returns {Promise<boolean>} */
-    const start = () => {
-      if (!item.isConnected) return Promise.resolve(false);
-      if (file.size > maximumBytes) {
-        const limit = formatSize(maximumBytes);
-        return Promise.resolve(fail(`The file is larger than the maximum of ${limit}.`, false));
-      }
-      const body = new FormData();
-      for (const field of ["_csrf_token", "attachment_type", "private"]) {
-        if (options.has(field)) body.set(field, options.get(field));
-      }
-      if (name !== "") body.set("name", name);
-      body.set("file", file, file.name);
-      request = new XMLHttpRequest();
-      request.open("POST", form.getAttribute("action"));
-      request.setRequestHeader("Accept", "text/html");
-      request.upload.addEventListener("progress", ({ loaded, total }) => {
-        bar.value = loaded / total;
-        state.textContent =
-          loaded < total
-            ? `${Math.floor((100 * loaded) / total)} % of ${formatSize(file.size)}`
-            : "Saving the file";
-      });
-      return new Promise((resolve) => {
-        request.addEventListener("load", () => resolve(finish(request)));
-        request.addEventListener("abort", () => resolve(false));
-        request.addEventListener("error", () => {
-          resolve(fail("The connection was lost. Check your network and try again.", true));
-        });
-        request.send(body);
-      });
-    };
+  finish(/** @type {XMLHttpRequest} */ { status, responseText }) {
+    const received = parser.parseFromString(responseText, "text/html");
+    const list = received.getElementById(listId);
+    if (status === 200 && list !== null) {
+      document.getElementById(listId).replaceWith(document.adoptNode(list));
+      this.item.remove();
+      return true;
+    }
+    if (status === 200)
+      return this.fail("Your session has ended. Sign in in another tab, and try again.", true);
+    const message = ["form .field-error", "form .errors", "main .lead"]
+      .map((selector) => received.querySelector(selector)?.textContent)
+      .find((text) => text !== undefined);
+    return this.fail(message?.trim() || "The upload failed. Try again.", true);
+  }
 
-    const finish = (/** @type {XMLHttpRequest} */ { status, responseText }) => {
-      const received = parser.parseFromString(responseText, "text/html");
-      const list = received.getElementById(listId);
-      if (status === 200 && list !== null) {
-        document.getElementById(listId).replaceWith(document.adoptNode(list));
-        item.remove();
-        return true;
-      }
-      if (status === 200) return fail("Your session has ended. Sign in in another tab, and try again.", true);
-      const message = ["form .field-error", "form .errors", "main .lead"]
-        .map((selector) => received.querySelector(selector)?.textContent)
-        .find((text) => text !== undefined);
-      return fail(message?.trim() || "The upload failed. Try again.", true);
-    };
-    return start;
-  };
+  cancel() {
+    this.request?.abort();
+    this.queue.remove(this);
+    this.item.remove();
+  }
 
+  retry() {
+    // The user may have chosen another type.
+    this.options = new FormData(this.queue.form);
+    this.showWaiting();
+    this.queue.retry(this);
+  }
+
+  showWaiting() {
+    this.item.className = "upload";
+    this.bar.hidden = false;
+    this.bar.value = 0;
+    this.state.removeAttribute("role");
+    this.state.textContent = `Waiting · ${formatSize(this.file.size)}`;
+    this.buttons.replaceChildren(this.button("Cancel", () => this.cancel()));
+  }
+
+  showProgress(/** @type {ProgressEvent} */ { loaded, total }) {
+    this.bar.value = loaded / total;
+    this.state.textContent =
+      loaded < total
+        ? `${Math.floor((100 * loaded) / total)} % of ${formatSize(this.file.size)}`
+        : "Saving the file";
+  }
+
+  fail(/** @type {string} */ message, /** @type {boolean} */ canRetry) {
+    this.item.className = "upload failed";
+    this.bar.hidden = true;
+    this.state.setAttribute("role", "alert");
+    this.state.textContent = message;
+    this.buttons.replaceChildren(
+      ...(canRetry ? [this.button("Retry", () => this.retry())] : []),
+      this.button("Dismiss", () => this.item.remove()),
+    );
+    return false;
+  }
+
+  button(/** @type {string} */ text, /** @type {() => void} */ action) {
+    const created = document.createElement("button");
+    Object.assign(created, { type: "button", className: "button quiet small", textContent: text });
+    created.setAttribute("aria-label", `${text} ${this.file.name}`);
+    created.addEventListener("click", action);
+    return created;
+  }
+}
+
+if (form !== null) {
+  const queue = new UploadQueue(form);
+  const add = (/** @type {File[]} */ files) => queue.add(files);
   createDropArea(form, add);
+  acceptDrops(form.closest("section"), add);
+  acceptPaste(form.closest("section"), form.closest("details"), add);
+}
 
-  // Dropping works on the whole section, also while the form is closed.
+/**
+ * Accepts files that are dropped on the whole section, even while the form is closed.
+ * @param {HTMLElement} section
+ * @param {(files: File[]) => void} add
+ */
+function acceptDrops(section, add) {
   let depth = 0;
   const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
     dataTransfer?.types.includes("Files") === true;
@@ -197,7 +242,15 @@ function enhance(/** @type {HTMLFormElement} */ form) {
       if (hasFiles(event)) event.preventDefault();
     });
   }
+}
 
+/**
+ * Accepts files that are pasted, and opens the form.
+ * @param {HTMLElement} section
+ * @param {HTMLDetailsElement} panel
+ * @param {(files: File[]) => void} add
+ */
+function acceptPaste(section, panel, add) {
   document.addEventListener("paste", (event) => {
     const target = /** @type {Element} */ (event.target);
     const files = [...(event.clipboardData?.files ?? [])];
