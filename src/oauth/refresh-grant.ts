@@ -91,10 +91,10 @@ export async function exchangeRefreshToken(
     return tokenResponse(old.successor, await currentExpiry(transaction, old.successor, now), now);
   }
   const tokens = await issueTokens(exchange, entitlement);
-  if (!(await spendRefreshToken(transaction, old, now))) throw invalidToken();
-  await storeTokens(exchange, tokens);
   const successor = issuedTokens(tokens);
-  await storeSuccessor(transaction, old.id, successor, request.successorKey);
+  const encrypted = await encrypt(successor, request.successorKey, "successor");
+  if (!(await spendRefreshToken(transaction, old, encrypted, now))) throw invalidToken();
+  await storeTokens(exchange, tokens);
   return tokenResponse(successor, tokens.accessTokenExpiresAt, now);
 }
 
@@ -166,10 +166,10 @@ async function redeemableRefreshToken(
   return { id, family, scope, accessTokenId, successor };
 }
 
-const markUsed = prepared((db, slot: Slot<{ id: number; time: string }>) =>
+const markUsed = prepared((db, slot: Slot<{ id: number; time: string; successor: string }>) =>
   db
     .updateTable("oauth_refresh_tokens")
-    .set({ used_at: slot("time") })
+    .set({ used_at: slot("time"), successor: slot("successor") })
     .where("id", "=", slot("id"))
     .where("used_at", "is", null)
     .returning("id"),
@@ -185,41 +185,23 @@ const shortenAccessToken = prepared((db, slot: Slot<{ id: number; end: string }>
 
 /**
  * Marks the refresh token as used. The access token that was issued with the refresh token expires at the end of the 30
- * seconds.
+ * seconds. Returns false if another request has used the refresh token.
+ * @param successor the encrypted response, which repeated requests within the 30 seconds receive too.
+ * `remove-expired-oauth.ts` deletes it.
  */
 async function spendRefreshToken(
   transaction: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
+  successor: string,
   now: Date,
 ): Promise<boolean> {
-  const spent = await transaction.run(markUsed, { id, time: timestamp(now) });
+  const spent = await transaction.run(markUsed, { id, time: timestamp(now), successor });
   if (spent.length !== 1) return false;
   if (accessTokenId !== null) {
     const end = timestamp(new Date(now.getTime() + successorWindow));
     await transaction.run(shortenAccessToken, { id: accessTokenId, end });
   }
   return true;
-}
-
-const setSuccessor = prepared((db, slot: Slot<{ id: number; successor: string }>) =>
-  db
-    .updateTable("oauth_refresh_tokens")
-    .set({ successor: slot("successor") })
-    .where("id", "=", slot("id")),
-);
-
-/**
- * Stores the response, so that repeated requests within 30 seconds receive it too. `remove-expired-oauth.ts` deletes the
- * response.
- */
-async function storeSuccessor(
-  transaction: Transaction,
-  id: number,
-  successor: IssuedTokens,
-  successorKey: Uint8Array,
-): Promise<void> {
-  const encrypted = await encrypt(successor, successorKey, "successor");
-  await transaction.run(setSuccessor, { id, successor: encrypted });
 }
 
 /**

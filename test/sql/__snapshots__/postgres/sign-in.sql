@@ -416,7 +416,7 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- refreshToken: POST /oauth/token
---   76fbad97 76fbad97 14c0158e 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+--   76fbad97 76fbad97 14c0158e 7299d0e6 1370c73f 52e9bc99 f9abe923
 
 -- 14c0158e
 select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
@@ -434,21 +434,16 @@ inner join "users" on "users"."id" = "oauth_connections"."user_id"
 inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
 where "oauth_refresh_tokens"."token_hash" = $1;
 
--- 755dc7f5
+-- 7299d0e6
 update "oauth_refresh_tokens"
-set "used_at" = $1
-where "id" = $2 and "used_at" is null
+set "used_at" = $1, "successor" = $2
+where "id" = $3 and "used_at" is null
 returning "id";
 
 -- 1370c73f
 update "oauth_access_tokens"
 set "expires_at" = $1
 where "id" = $2 and "expires_at" > $3;
-
--- 2f0b60c2
-update "oauth_refresh_tokens"
-set "successor" = $1
-where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
 --   76fbad97 76fbad97 14c0158e 2914b42d

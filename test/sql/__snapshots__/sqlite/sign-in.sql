@@ -605,7 +605,7 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values (?, ?, ?, ?, ?, ?, ?);
 
 -- refreshToken: POST /oauth/token
---   2ddca06e 2ddca06e 6e627523 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+--   2ddca06e 2ddca06e 6e627523 5aa839dc 6dfacfb2 37d2c207 147bfb69
 
 -- 6e627523
 select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
@@ -628,9 +628,9 @@ where "oauth_refresh_tokens"."token_hash" = ?;
 --| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- 321c2718
+-- 5aa839dc
 update "oauth_refresh_tokens"
-set "used_at" = ?
+set "used_at" = ?, "successor" = ?
 where "id" = ? and "used_at" is null
 returning "id";
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
@@ -640,12 +640,6 @@ update "oauth_access_tokens"
 set "expires_at" = ?
 where "id" = ? and "expires_at" > ?;
 --| SEARCH oauth_access_tokens USING INTEGER PRIMARY KEY (rowid=?)
-
--- df356800
-update "oauth_refresh_tokens"
-set "successor" = ?
-where "id" = ?;
---| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
 --   2ddca06e 2ddca06e 6e627523 1d9b1cc0
