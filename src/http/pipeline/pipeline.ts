@@ -29,7 +29,12 @@ import {
   type Step,
 } from "./steps.ts";
 import { refuse } from "./refuse.ts";
-import { createRequestLifecycle, readTarget, type RequestContext, type Target } from "../request-lifecycle.ts";
+import {
+  createRequestLifecycle,
+  readTarget,
+  type RequestContext,
+  type Target,
+} from "../request-lifecycle.ts";
 import type { RequestValidation } from "../validation/request-validation.ts";
 import { createRespond } from "../response/respond.ts";
 import { createRouteIndex, type Match } from "./route-index.ts";
