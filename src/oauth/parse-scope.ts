@@ -30,7 +30,7 @@ export function parseScope(text: string): ParsedScope {
 
 /** Returns the names in a list of scopes without duplicates, in the order of the list. */
 export function scopeNames(text: string): readonly string[] {
-  return [...new Set(text.match(/[^ ]+/g))];
+  return [...new Set(text.match(/[^ ]+/g) ?? [])];
 }
 
 /** Returns the highest of the scopes, or null if there are none. */

@@ -105,8 +105,8 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   };
 
   /**
-   * Counts a refused request of `subject`. Returns the error for the client: a 429 response if the limit is exceeded.
-   * Other errors, such as internal ones, are not counted and returned unchanged.
+   * Counts a refused request of `subject`. Returns the error for the client, which has the status 429 if the limit is
+   * exceeded. Errors that refuse nothing, such as internal ones, are neither counted nor changed.
    */
   const countRefusal = async (
     error: unknown,

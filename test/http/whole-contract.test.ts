@@ -139,6 +139,8 @@ describe("arrays in requests", () => {
 });
 
 describe("the pipeline and the contract", () => {
+  const index = createRouteIndex(endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })));
+
   it.each([
     ["/api", true],
     ["/api/", true],
@@ -152,16 +154,10 @@ describe("the pipeline and the contract", () => {
     ["/eda-api/v1", true],
     ["/kicad-api/v1", false],
   ])("responds to %s: %s", (path, isResponding) => {
-    const index = createRouteIndex(
-      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
-    );
     expect(index.respondsTo(path)).toBe(isResponding);
   });
 
   it("routes, permissions and schemas are consistent", () => {
-    const index = createRouteIndex(
-      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
-    );
     for (const endpoint of endpoints) {
       const path = endpoint.operation.path.replace("{id}", "7").replace("{type}", "Part");
       expect(index.find(path).route.endpoints.get(endpoint.operation.method)).toBe(endpoint);
@@ -169,9 +165,6 @@ describe("the pipeline and the contract", () => {
   });
 
   it.each(Object.values(protocolOperations))("leaves $path to the protocol module", ({ path }) => {
-    const index = createRouteIndex(
-      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
-    );
     expect(index.respondsTo(path)).toBe(false);
   });
 

@@ -23,7 +23,7 @@ export interface PipelineSettings extends LifecycleOptions, IdentifyOptions {
   readonly documentationPage: (request: IncomingMessage) => Promise<ApiResponse>;
   /** Returns the path of an item's HTML page, or null if the item has none. Browsers are redirected to this page. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
-  /** Returns the current path of a former path, and other paths unchanged. Called if the pipeline does not respond to the path. */
+  /** Returns the current path of a former path, and other paths unchanged. Called for paths of other handlers. */
   readonly currentPath?: (path: string) => string;
   /** Returns the absolute URL of the service as the client sees it, without trailing slash. */
   readonly baseUrl: (request: IncomingMessage) => string;

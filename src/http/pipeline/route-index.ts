@@ -96,8 +96,8 @@ export function createRouteIndex<T>(
   return {
     routes,
     /**
-     * Whether the pipeline responds to a path, if only with 404: a path of the contract has the same first segment. The
-     * first segment alone must be a path of the contract.
+     * Whether the pipeline responds to a path, if only with 404: a path in the contract has the same first segment. A
+     * path that consists only of this segment must be in the contract itself.
      */
     respondsTo(path: string): boolean {
       const end = path.indexOf("/", 1);

@@ -58,7 +58,7 @@ interface List<Base extends SlotValues> {
   readonly query: ListQuery<Base>;
   /** The search template, or `null` if it depends on the ID in the path. */
   readonly template: ReturnType<typeof searchTemplate> | null;
-  readonly exporter: () => ReturnType<typeof createExportList>;
+  readonly exportList: ReturnType<typeof createExportList>;
 }
 
 /** Creates the handler of a list. Its queries are compiled with the first request, because the service must start fast. */
@@ -84,7 +84,7 @@ export function listHandler<Base extends SlotValues>(
       inventory.cache,
     ),
     template: operation.path.includes("{id}") ? null : searchTemplate(operation, operation.path),
-    exporter: lazily(() => createExportList(inventory)),
+    exportList: createExportList(inventory),
   }));
   return async (request) => {
     const exportAs = await options.exportAs?.(request);
@@ -117,11 +117,10 @@ async function listItems<Base extends SlotValues>(
 
 /** Exports the page that the request selects or, without one, all items. */
 async function exportItems<Base extends SlotValues>(
-  { inventory: { store }, options, query, exporter }: List<Base>,
+  { inventory: { store }, options, query, exportList }: List<Base>,
   request: ApiRequest,
   exported: ListExport,
 ): Promise<ApiResponse> {
-  const exportList = exporter();
   const { searchParams } = request;
   const listRequest = query.parse(request.query, searchParams);
   const baseValues = await options.baseValues(request, store.read);

@@ -76,9 +76,8 @@ class Picker {
       return;
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      this.activate(
-        active === -1 && event.key === "ArrowUp" ? -1 : active + (event.key === "ArrowDown" ? 1 : -1),
-      );
+      // The last option comes before the first one.
+      this.activate(event.key === "ArrowDown" ? active + 1 : Math.max(active, 0) - 1);
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
       this.choose(this.options()[active]);
@@ -126,7 +125,7 @@ class Picker {
     this.input.removeAttribute("aria-activedescendant");
   }
 
-  /** Cancels the request for suggestions, which would replace the list that the user sees. */
+  /** Cancels the pending request for suggestions, which would replace the list that the user sees. */
   cancelRequest() {
     clearTimeout(this.timer);
     this.controller.abort();
@@ -139,7 +138,7 @@ class Picker {
 
   async suggest() {
     const { collection } = this;
-    this.controller.abort();
+    this.cancelRequest();
     this.controller = new AbortController();
     const text = this.input.value.trim();
     const last = (text.split("→").at(-1) ?? "").trim();

@@ -85,7 +85,8 @@ class Upload {
   /**
    * @param {UploadQueue} queue
    * @param {File} file
-   * @param {{ options: FormData, name: string }} given the form, and the name of the attachment or ""
+   * @param {{ options: FormData, name: string }} fields the fields of the form, and the name of the attachment. Without
+   * a name, the service uses the name of the file.
    */
   constructor(queue, file, { options, name }) {
     this.queue = queue;
