@@ -1,6 +1,6 @@
 /**
- * Generates the files in generated/ from openapi/, and the icons of the pages. With `--check`, writes nothing and fails if
- * a committed file is out of date.
+ * Generates the files in generated/ from openapi/, the icons of the pages, and the list of migrations. With `--check`,
+ * writes nothing and fails if a committed file is out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,24 +12,28 @@ import { fileHeader, type Contract } from "./document.ts";
 import { readForms } from "./forms.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { iconSprite } from "./icons.ts";
+import { migrationsModule } from "./migrations.ts";
 import { operationsModule } from "./operations.ts";
 import { omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
 
 const root = join(import.meta.dirname, "..");
+const migrations = "src/database/migrations";
 
+/** Returns the contents of the generated files by their paths. */
 async function generatedFiles(): Promise<Record<string, string>> {
   const { plain, linked, described, published } = await readForms(join(root, "openapi"));
   return {
-    "openapi.json": JSON.stringify(published, null, 2),
-    "types.ts": await typesModule(published),
-    "operations.ts": operationsModule(described),
-    "resources.ts": resourcesModule(plain),
-    "tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
-    "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
-    "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
-    "icons.svg": await iconSprite(root),
+    "generated/openapi.json": JSON.stringify(published, null, 2),
+    "generated/types.ts": await typesModule(published),
+    "generated/operations.ts": operationsModule(described),
+    "generated/resources.ts": resourcesModule(plain),
+    "generated/tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
+    "generated/hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
+    "generated/contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
+    "generated/icons.svg": await iconSprite(root),
+    [`${migrations}/all.ts`]: await migrationsModule(join(root, migrations)),
   };
 }
 
@@ -43,30 +47,30 @@ async function typesModule(contract: Contract): Promise<string> {
   return `${fileHeader("TypeScript types of the contract.")}\n${astToString(nodes)}`;
 }
 
-async function formatted(name: string, text: string): Promise<string> {
-  if (!name.endsWith(".ts")) return `${text}\n`;
-  const options = await prettier.resolveConfig(join(root, "generated", name));
+async function formatted(path: string, text: string): Promise<string> {
+  if (!path.endsWith(".ts")) return `${text}\n`;
+  const options = await prettier.resolveConfig(join(root, path));
   return prettier.format(text, { ...options, parser: "typescript" });
 }
 
 async function main(check: boolean): Promise<void> {
   await mkdir(join(root, "generated"), { recursive: true });
   const stale: string[] = [];
-  for (const [name, text] of Object.entries(await generatedFiles())) {
-    const file = join(root, "generated", name);
-    const wanted = await formatted(name, text);
+  for (const [path, text] of Object.entries(await generatedFiles())) {
+    const file = join(root, path);
+    const wanted = await formatted(path, text);
     const present = await readFile(file, "utf8").catch(() => null);
     if (present === wanted) continue;
-    stale.push(name);
+    stale.push(path);
     if (!check) await writeFile(file, wanted);
   }
   if (check && stale.length > 0) {
     throw new Error(
-      `Files in generated/ are out of date: ${stale.join(", ")}. Run \`npm run codegen\` and commit the result.`,
+      `Generated files are out of date: ${stale.join(", ")}. Run \`npm run codegen\` and commit the result.`,
     );
   }
   process.stderr.write(
-    stale.length === 0 ? "generated/ is up to date\n" : `generated: ${stale.join(", ")}\n`,
+    stale.length === 0 ? "The generated files are up to date.\n" : `generated: ${stale.join(", ")}\n`,
   );
 }
 

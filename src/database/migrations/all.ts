@@ -1,6 +1,6 @@
 /**
- * Lists all migrations in order. The schema version is the number of applied migrations. The numbers 0017 and 0018 were
- * never released.
+ * Lists all migrations in order. The schema version is the number of applied migrations. The numbers 0017 and 0018
+ * were never released. Generated from the files of this folder by `npm run codegen`. Do not edit.
  */
 import { identity } from "./0001-identity.ts";
 import { inventory } from "./0002-inventory.ts";
