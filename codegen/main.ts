@@ -29,7 +29,11 @@ async function generatedFiles(): Promise<Record<string, string>> {
     "generated/types.ts": await typesModule(published),
     "generated/operations.ts": operationsModule(described),
     "generated/resources.ts": resourcesModule(plain),
-    "generated/tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
+    "generated/tools.ts": toolsModule(
+      described,
+      omitRequestDefaults(linked),
+      await readTools(join(root, "openapi")),
+    ),
     "generated/hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "generated/contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
     "generated/icons.svg": await iconSprite(root),

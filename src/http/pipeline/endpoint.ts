@@ -62,12 +62,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       body:
         operation.body === null
           ? null
-          : { read: bodyReaderOf(operation, options), check: validation.body(operation.body.schema) },
+          : { read: createBodyReader(operation, options), check: validation.body(operation.body.schema) },
     };
   });
-}
-
-function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReader {
-  const read = lazily(() => createBodyReader(operation, options));
-  return (request, sender) => read()(request, sender);
 }

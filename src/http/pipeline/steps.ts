@@ -148,7 +148,7 @@ export async function waitForRoom(
   { largeResponses }: PipelineContext,
 ): Promise<void> {
   if (state.method !== "GET") largeResponses.checkWrite(state);
-  if (request !== null && requestsLongList(request.query)) {
+  else if (request !== null && requestsLongList(request.query)) {
     state.finishBuilding = await largeResponses.startBuilding(state);
   }
 }

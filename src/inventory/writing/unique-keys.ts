@@ -26,12 +26,14 @@ export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
 export async function checkKeys(change: Change): Promise<void> {
   const { context, definition, id, after } = change;
+  const ownerColumns = Object.values(definition.owners ?? {});
   for (const key of keysOf(context, definition)) {
+    const columns = [...ownerColumns, ...Object.keys(key.columns)];
+    if (!columns.some((column) => changes(change, column))) continue;
     const scope = scopeOf(change);
     if (scope === null) continue;
     const values = { ...scope, ...valuesOf(key, after) };
-    const isAffected = Object.keys(values).some((column) => changes(change, column));
-    if (!isAffected || Object.values(values).includes(null)) continue;
+    if (Object.values(values).includes(null)) continue;
     let query = anyDatabase(context.transaction).selectFrom(definition.table).select("id");
     for (const [column, value] of Object.entries(values)) {
       const forms = formsOf(key, value);
