@@ -23,6 +23,15 @@ describe("content negotiation", () => {
     ["application/json, */*;q=0.1", json],
     ["application/json;q=0.9, */*;q=0.1", json],
     ["text/html;q=0.5, application/json", json],
+    // The default of axios.
+    ["application/json, text/plain, */*", json],
+    ["*/*, application/json", json],
+    ["application/json, application/*", json],
+    ["application/json;q=0.5, */*;q=0.5", json],
+    ["application/json;q=0.5, */*", jsonLd],
+    ["application/ld+json, application/json, */*", jsonLd],
+    ["text/plain, */*", jsonLd],
+    ["text/html, application/json, */*", json],
     ["text/html, application/ld+json", jsonLd],
     ["text/html", { kind: "html", requested: "text/html", otherwise: null }],
     [undefined, { kind: "missing" }],
@@ -36,6 +45,7 @@ describe("content negotiation", () => {
   it.each([
     "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
     "text/html,application/json;q=0.9",
+    "text/html, */*",
   ])("prefers a page for Accept: %s", (accept) => {
     expect(negotiate(accept)).toMatchObject({ kind: "html" });
   });
@@ -85,6 +95,8 @@ describe("content negotiation", () => {
     expect(problemFormat("application/xml", null)).toBe("jsonld");
     expect(problemFormat(undefined, null)).toBe("jsonld");
     expect(problemFormat("application/json", null)).toBe("json");
+    expect(problemFormat("application/json, text/plain, */*", null)).toBe("json");
+    expect(problemFormat("application/problem+json, */*", null)).toBe("json");
     expect(problemFormat("text/html,application/json;q=0.9", null)).toBe("json");
     expect(problemFormat("application/json", "jsonld")).toBe("jsonld");
   });

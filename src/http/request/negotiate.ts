@@ -60,8 +60,9 @@ export function offersOf(operation: Pick<Operation, "response" | "problems">): O
 }
 
 /**
- * Selects the media type of a response: the offered type with the highest weight. The order of the offers decides between
- * equal weights. Media type parameters (`profile`, `charset`) are ignored.
+ * Selects the media type of a response: the offered type with the highest quality. Of types with the same quality, one
+ * that the header names is preferred to one that only a wildcard includes; then the order of the offers decides. Media
+ * type parameters (`profile`, `charset`) are ignored.
  * @param accept the `Accept` header, if the request has one
  * @param offers media types in order of preference
  * @example negotiate("application/*;q=0.5", ["application/json"]) // { kind: "chosen", mediaType: "application/json" }
@@ -70,26 +71,39 @@ export function negotiate(accept: string | undefined, offers: readonly string[])
   if (accept === undefined || accept.trim() === "") return { kind: "missing" };
   const ranges = parseWeightedList(accept);
   let chosen: string | null = null;
-  let best = 0;
+  let best = unacceptable;
   for (const offer of offers) {
-    const quality = qualityOf(offer, ranges);
-    if (quality > best) {
-      best = quality;
+    const weight = weightOf(offer, ranges);
+    if (isHigher(weight, best)) {
+      best = weight;
       chosen = offer;
     }
   }
-  const prefersHtml = /text\/html/i.test(accept) && !offers.includes(html) && qualityOf(html, ranges) > best;
+  const prefersHtml =
+    /text\/html/i.test(accept) && !offers.includes(html) && isHigher(weightOf(html, ranges), best);
   if (prefersHtml) {
     return { kind: "html", requested: accept, otherwise: chosen };
   }
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
 }
 
-/** Returns the weight of the most specific range that includes the media type, or 0 if no range does. */
-function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
+interface Weight {
+  readonly quality: number;
+  /** Whether the header names the media type itself, and not only a range that includes it. */
+  readonly isNamed: boolean;
+}
+
+const unacceptable: Weight = { quality: 0, isNamed: true };
+
+function isHigher(one: Weight, other: Weight): boolean {
+  return one.quality === other.quality ? one.isNamed && !other.isNamed : one.quality > other.quality;
+}
+
+/** Returns the weight of the most specific range that includes the media type. */
+function weightOf(mediaType: string, ranges: readonly Weighted[]): Weight {
   const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
   // An operation that returns files of any type ignores the `Accept` header.
-  if (mediaType === "*/*") return 1;
+  if (mediaType === "*/*") return { quality: 1, isNamed: true };
   let most = 0;
   let specificity = 0;
   for (const { value, quality } of ranges) {
@@ -98,7 +112,7 @@ function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
     most = own > specificity ? quality : Math.max(most, quality);
     specificity = own;
   }
-  return most;
+  return { quality: most, isNamed: specificity === 3 };
 }
 
 /**
@@ -146,9 +160,9 @@ export function problemFormat(accept: string | undefined, suffix: Format | null)
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }
 
-/** Whether the `Accept` header gives plain JSON or problem documents a higher weight than JSON-LD. */
+/** Whether the `Accept` header prefers plain JSON or problem documents to JSON-LD. */
 function prefersPlain(accept: string | undefined): boolean {
   const ranges = parseWeightedList(accept ?? "");
-  const plain = Math.max(qualityOf(plainJson, ranges), qualityOf(problemJson, ranges));
-  return plain > qualityOf(jsonLd, ranges);
+  const linked = weightOf(jsonLd, ranges);
+  return [plainJson, problemJson].some((plain) => isHigher(weightOf(plain, ranges), linked));
 }
