@@ -1,6 +1,6 @@
 /**
- * Adds an example to every JSON body of a success response. Examples that operations share become components of the
- * published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
+ * Adds an example to every request body and to every JSON body of a success response. Examples of responses that
+ * operations share become components of the published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
  * JSON-LD.
  */
 import { isObject } from "../src/util/is-object.ts";
@@ -25,6 +25,9 @@ export function addExamples(source: Contract): Contract {
   const shared: Record<string, { value: unknown }> = {};
   nameExamples(contract);
   for (const route of operationsOf(contract)) {
+    for (const media of Object.values(route.operation.requestBody?.content ?? {})) {
+      media.example ??= exampleOf(contract, media.schema ?? {});
+    }
     for (const { name, media } of successBodies(route)) {
       const example = exampleOf(contract, ref(name));
       const fitted = fitToPath(contract, route, example);

@@ -8481,7 +8481,7 @@ export interface components {
       visible: components["schemas"]["KicadBoolean"];
     };
     /**
-     * @description Fields of the symbol by name: fields that KiCad defines (`footprint`, `reference`, `value`, `datasheet` and others), data of the part, and optional fields. `EDA_KICAD_FIELDS` selects the optional fields: supplier part numbers, stock, storage locations and parameters.
+     * @description Fields of the symbol by name: fields that KiCad defines (`footprint`, `reference`, `value`, `datasheet` and others), data of the part, and optional fields. `EDA_KICAD_FIELDS` selects the optional fields: supplier part numbers, stock, storage locations and parameters. `reference` is the prefix of reference designators, such as `R`: `eda_info.reference_prefix` of the part or, if the part has none, of its category. If neither has a prefix, the field is omitted and KiCad uses the prefix of the symbol.
      * @example {
      *       "reference": {
      *         "value": "R",
@@ -8494,9 +8494,6 @@ export interface components {
      *     }
      */
     KicadFields: {
-      /** @description Prefix of reference designators, such as `R`: `eda_info.reference_prefix` of the part or, if the part has none, of its category. If neither has a prefix, the field is omitted and KiCad uses the prefix of the symbol. */
-      reference?: components["schemas"]["KicadField"];
-    } & {
       [key: string]: components["schemas"]["KicadField"];
     };
     /** @description A part with its symbol and the fields of the symbol. */
@@ -20662,7 +20659,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "STM32F407VGT6",
+         *       "category": "/api/categories/3"
+         *     }
+         */
         "application/json": components["schemas"]["PartCreate"];
+        /**
+         * @example {
+         *       "name": "STM32F407VGT6",
+         *       "category": "/api/categories/3"
+         *     }
+         */
         "application/ld+json": components["schemas"]["PartCreate"];
       };
     };
@@ -20806,6 +20815,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Only for prototypes."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["PartPatch"];
       };
     };
@@ -21125,7 +21139,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "part": "/api/parts/3",
+         *       "amount": 30,
+         *       "storage_location": "/api/storage_locations/9"
+         *     }
+         */
         "application/json": components["schemas"]["PartLotCreate"];
+        /**
+         * @example {
+         *       "part": "/api/parts/3",
+         *       "amount": 30,
+         *       "storage_location": "/api/storage_locations/9"
+         *     }
+         */
         "application/ld+json": components["schemas"]["PartLotCreate"];
       };
     };
@@ -21259,6 +21287,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "needs_refill": true
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["PartLotPatch"];
       };
     };
@@ -21369,7 +21402,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 10,
+         *       "comment": "Delivery 4711"
+         *     }
+         */
         "application/json": components["schemas"]["StockAddition"];
+        /**
+         * @example {
+         *       "amount": 10,
+         *       "comment": "Delivery 4711"
+         *     }
+         */
         "application/ld+json": components["schemas"]["StockAddition"];
       };
     };
@@ -21439,7 +21484,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 3,
+         *       "comment": "For the prototype"
+         *     }
+         */
         "application/json": components["schemas"]["StockWithdrawal"];
+        /**
+         * @example {
+         *       "amount": 3,
+         *       "comment": "For the prototype"
+         *     }
+         */
         "application/ld+json": components["schemas"]["StockWithdrawal"];
       };
     };
@@ -21498,7 +21555,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 5,
+         *       "to": "/api/part_lots/10"
+         *     }
+         */
         "application/json": components["schemas"]["StockMove"];
+        /**
+         * @example {
+         *       "amount": 5,
+         *       "to": "/api/part_lots/10"
+         *     }
+         */
         "application/ld+json": components["schemas"]["StockMove"];
       };
     };
@@ -21572,7 +21641,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 28
+         *     }
+         */
         "application/json": components["schemas"]["StockCount"];
+        /**
+         * @example {
+         *       "amount": 28
+         *     }
+         */
         "application/ld+json": components["schemas"]["StockCount"];
       };
     };
@@ -21798,7 +21877,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "supplier": "/api/suppliers/2",
+         *       "supplierpartnr": "497-11605-ND",
+         *       "part": "/api/parts/3"
+         *     }
+         */
         "application/json": components["schemas"]["OrderdetailCreate"];
+        /**
+         * @example {
+         *       "supplier": "/api/suppliers/2",
+         *       "supplierpartnr": "497-11605-ND",
+         *       "part": "/api/parts/3"
+         *     }
+         */
         "application/ld+json": components["schemas"]["OrderdetailCreate"];
       };
     };
@@ -21932,6 +22025,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "obsolete": true
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["OrderdetailPatch"];
       };
     };
@@ -22115,7 +22213,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "price": "12.5",
+         *       "price_related_quantity": 100,
+         *       "min_discount_quantity": 1000,
+         *       "orderdetail": "/api/orderdetails/7"
+         *     }
+         */
         "application/json": components["schemas"]["PricedetailCreate"];
+        /**
+         * @example {
+         *       "price": "12.5",
+         *       "price_related_quantity": 100,
+         *       "min_discount_quantity": 1000,
+         *       "orderdetail": "/api/orderdetails/7"
+         *     }
+         */
         "application/ld+json": components["schemas"]["PricedetailCreate"];
       };
     };
@@ -22249,6 +22363,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "price": "0.12"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["PricedetailPatch"];
       };
     };
@@ -22438,7 +22557,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "owner": "/api/parts/3",
+         *       "other": "/api/parts/5",
+         *       "type": 1
+         *     }
+         */
         "application/json": components["schemas"]["PartAssociationCreate"];
+        /**
+         * @example {
+         *       "owner": "/api/parts/3",
+         *       "other": "/api/parts/5",
+         *       "type": 1
+         *     }
+         */
         "application/ld+json": components["schemas"]["PartAssociationCreate"];
       };
     };
@@ -22572,6 +22705,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Same pins."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["PartAssociationPatch"];
       };
     };
@@ -22759,7 +22897,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Microcontrollers",
+         *       "parent": "/api/categories/1"
+         *     }
+         */
         "application/json": components["schemas"]["CategoryCreate"];
+        /**
+         * @example {
+         *       "name": "Microcontrollers",
+         *       "parent": "/api/categories/1"
+         *     }
+         */
         "application/ld+json": components["schemas"]["CategoryCreate"];
       };
     };
@@ -22894,6 +23044,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Check the errata before use."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["CategoryPatch"];
       };
     };
@@ -23032,7 +23187,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/categories/3"
+         *     }
+         */
         "application/json": components["schemas"]["CategoryMerge"];
+        /**
+         * @example {
+         *       "into": "/api/categories/3"
+         *     }
+         */
         "application/ld+json": components["schemas"]["CategoryMerge"];
       };
     };
@@ -23222,7 +23387,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "STMicroelectronics",
+         *       "website": "https://example.com"
+         *     }
+         */
         "application/json": components["schemas"]["ManufacturerCreate"];
+        /**
+         * @example {
+         *       "name": "STMicroelectronics",
+         *       "website": "https://example.com"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ManufacturerCreate"];
       };
     };
@@ -23357,6 +23534,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Acquired by STMicroelectronics."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["ManufacturerPatch"];
       };
     };
@@ -23495,7 +23677,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/manufacturers/5"
+         *     }
+         */
         "application/json": components["schemas"]["ManufacturerMerge"];
+        /**
+         * @example {
+         *       "into": "/api/manufacturers/5"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ManufacturerMerge"];
       };
     };
@@ -23685,7 +23877,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "LQFP-100",
+         *       "parent": "/api/footprints/1"
+         *     }
+         */
         "application/json": components["schemas"]["FootprintCreate"];
+        /**
+         * @example {
+         *       "name": "LQFP-100",
+         *       "parent": "/api/footprints/1"
+         *     }
+         */
         "application/ld+json": components["schemas"]["FootprintCreate"];
       };
     };
@@ -23820,6 +24024,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Reflow only."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["FootprintPatch"];
       };
     };
@@ -23958,7 +24167,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/footprints/6"
+         *     }
+         */
         "application/json": components["schemas"]["FootprintMerge"];
+        /**
+         * @example {
+         *       "into": "/api/footprints/6"
+         *     }
+         */
         "application/ld+json": components["schemas"]["FootprintMerge"];
       };
     };
@@ -24148,7 +24367,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Mouser",
+         *       "website": "https://example.com"
+         *     }
+         */
         "application/json": components["schemas"]["SupplierCreate"];
+        /**
+         * @example {
+         *       "name": "Mouser",
+         *       "website": "https://example.com"
+         *     }
+         */
         "application/ld+json": components["schemas"]["SupplierCreate"];
       };
     };
@@ -24283,6 +24514,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Delivers within a week."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["SupplierPatch"];
       };
     };
@@ -24421,7 +24657,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/suppliers/8"
+         *     }
+         */
         "application/json": components["schemas"]["SupplierMerge"];
+        /**
+         * @example {
+         *       "into": "/api/suppliers/8"
+         *     }
+         */
         "application/ld+json": components["schemas"]["SupplierMerge"];
       };
     };
@@ -24613,7 +24859,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Drawer 3",
+         *       "parent": "/api/storage_locations/1"
+         *     }
+         */
         "application/json": components["schemas"]["StorageLocationCreate"];
+        /**
+         * @example {
+         *       "name": "Drawer 3",
+         *       "parent": "/api/storage_locations/1"
+         *     }
+         */
         "application/ld+json": components["schemas"]["StorageLocationCreate"];
       };
     };
@@ -24748,6 +25006,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "is_full": true
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["StorageLocationPatch"];
       };
     };
@@ -24886,7 +25149,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/storage_locations/9"
+         *     }
+         */
         "application/json": components["schemas"]["StorageLocationMerge"];
+        /**
+         * @example {
+         *       "into": "/api/storage_locations/9"
+         *     }
+         */
         "application/ld+json": components["schemas"]["StorageLocationMerge"];
       };
     };
@@ -25078,7 +25351,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Metre",
+         *       "unit": "m"
+         *     }
+         */
         "application/json": components["schemas"]["MeasurementUnitCreate"];
+        /**
+         * @example {
+         *       "name": "Metre",
+         *       "unit": "m"
+         *     }
+         */
         "application/ld+json": components["schemas"]["MeasurementUnitCreate"];
       };
     };
@@ -25213,6 +25498,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "use_si_prefix": true
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["MeasurementUnitPatch"];
       };
     };
@@ -25353,7 +25643,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/measurement_units/2"
+         *     }
+         */
         "application/json": components["schemas"]["MeasurementUnitMerge"];
+        /**
+         * @example {
+         *       "into": "/api/measurement_units/2"
+         *     }
+         */
         "application/ld+json": components["schemas"]["MeasurementUnitMerge"];
       };
     };
@@ -25543,7 +25843,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Returned"
+         *     }
+         */
         "application/json": components["schemas"]["PartCustomStateCreate"];
+        /**
+         * @example {
+         *       "name": "Returned"
+         *     }
+         */
         "application/ld+json": components["schemas"]["PartCustomStateCreate"];
       };
     };
@@ -25678,6 +25988,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "Test before use."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["PartCustomStatePatch"];
       };
     };
@@ -25816,7 +26131,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/part_custom_states/4"
+         *     }
+         */
         "application/json": components["schemas"]["PartCustomStateMerge"];
+        /**
+         * @example {
+         *       "into": "/api/part_custom_states/4"
+         *     }
+         */
         "application/ld+json": components["schemas"]["PartCustomStateMerge"];
       };
     };
@@ -26008,7 +26333,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "US dollar",
+         *       "iso_code": "USD",
+         *       "exchange_rate": "0.92"
+         *     }
+         */
         "application/json": components["schemas"]["CurrencyCreate"];
+        /**
+         * @example {
+         *       "name": "US dollar",
+         *       "iso_code": "USD",
+         *       "exchange_rate": "0.92"
+         *     }
+         */
         "application/ld+json": components["schemas"]["CurrencyCreate"];
       };
     };
@@ -26143,6 +26482,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "exchange_rate": "0.93"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["CurrencyPatch"];
       };
     };
@@ -26283,7 +26627,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/currencies/3"
+         *     }
+         */
         "application/json": components["schemas"]["CurrencyMerge"];
+        /**
+         * @example {
+         *       "into": "/api/currencies/3"
+         *     }
+         */
         "application/ld+json": components["schemas"]["CurrencyMerge"];
       };
     };
@@ -26473,7 +26827,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Weather station",
+         *       "status": "draft"
+         *     }
+         */
         "application/json": components["schemas"]["ProjectCreate"];
+        /**
+         * @example {
+         *       "name": "Weather station",
+         *       "status": "draft"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ProjectCreate"];
       };
     };
@@ -26608,6 +26974,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "in_production"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["ProjectPatch"];
       };
     };
@@ -26746,7 +27117,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/projects/5"
+         *     }
+         */
         "application/json": components["schemas"]["ProjectMerge"];
+        /**
+         * @example {
+         *       "into": "/api/projects/5"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ProjectMerge"];
       };
     };
@@ -27004,7 +27385,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "quantity": 10,
+         *       "comment": "For the fair"
+         *     }
+         */
         "application/json": components["schemas"]["ProjectBuildRequest"];
+        /**
+         * @example {
+         *       "quantity": 10,
+         *       "comment": "For the fair"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ProjectBuildRequest"];
       };
     };
@@ -27166,7 +27559,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "project": "/api/projects/5",
+         *       "part": "/api/parts/3",
+         *       "quantity": 2,
+         *       "mountnames": "U1,U2"
+         *     }
+         */
         "application/json": components["schemas"]["ProjectBOMEntryCreate"];
+        /**
+         * @example {
+         *       "project": "/api/projects/5",
+         *       "part": "/api/parts/3",
+         *       "quantity": 2,
+         *       "mountnames": "U1,U2"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ProjectBOMEntryCreate"];
       };
     };
@@ -27300,6 +27709,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "quantity": 2,
+         *       "mountnames": "U1,U2"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["ProjectBOMEntryPatch"];
       };
     };
@@ -27487,7 +27902,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "parent": "/api/attachment_types/1",
+         *       "filetype_filter": ".pdf"
+         *     }
+         */
         "application/json": components["schemas"]["AttachmentTypeCreate"];
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "parent": "/api/attachment_types/1",
+         *       "filetype_filter": ".pdf"
+         *     }
+         */
         "application/ld+json": components["schemas"]["AttachmentTypeCreate"];
       };
     };
@@ -27622,6 +28051,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "filetype_filter": ".pdf, image/*"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["AttachmentTypePatch"];
       };
     };
@@ -27760,7 +28194,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "into": "/api/attachment_types/2"
+         *     }
+         */
         "application/json": components["schemas"]["AttachmentTypeMerge"];
+        /**
+         * @example {
+         *       "into": "/api/attachment_types/2"
+         *     }
+         */
         "application/ld+json": components["schemas"]["AttachmentTypeMerge"];
       };
     };
@@ -27950,8 +28394,33 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "attachment_type": "/api/attachment_types/2",
+         *       "element": "/api/parts/3",
+         *       "url": "https://example.com/stm32f407.pdf"
+         *     }
+         */
         "application/json": components["schemas"]["AttachmentCreate"];
+        /**
+         * @example {
+         *       "name": "Photo",
+         *       "element": "/api/parts/3",
+         *       "attachment_type": "/api/attachment_types/3",
+         *       "file": "Hello",
+         *       "filename": "hello.txt"
+         *     }
+         */
         "multipart/form-data": components["schemas"]["AttachmentForm"];
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "attachment_type": "/api/attachment_types/2",
+         *       "element": "/api/parts/3",
+         *       "url": "https://example.com/stm32f407.pdf"
+         *     }
+         */
         "application/ld+json": components["schemas"]["AttachmentCreate"];
       };
     };
@@ -28054,7 +28523,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "attachment_type": "/api/attachment_types/2",
+         *       "element": "/api/parts/3"
+         *     }
+         */
         "application/json": components["schemas"]["AttachmentReplace"];
+        /**
+         * @example {
+         *       "name": "Datasheet",
+         *       "attachment_type": "/api/attachment_types/2",
+         *       "element": "/api/parts/3"
+         *     }
+         */
         "application/ld+json": components["schemas"]["AttachmentReplace"];
       };
     };
@@ -28140,7 +28623,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Datasheet of revision 2"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["AttachmentPatch"];
+        /**
+         * @example {
+         *       "file": "Hello",
+         *       "filename": "hello.txt"
+         *     }
+         */
         "multipart/form-data": components["schemas"]["AttachmentFormPatch"];
       };
     };
@@ -28464,7 +28958,27 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Supply voltage",
+         *       "element": "/api/parts/3",
+         *       "value_min": 1.8,
+         *       "value_typical": 3.3,
+         *       "value_max": 3.6,
+         *       "unit": "V"
+         *     }
+         */
         "application/json": components["schemas"]["ParameterCreate"];
+        /**
+         * @example {
+         *       "name": "Supply voltage",
+         *       "element": "/api/parts/3",
+         *       "value_min": 1.8,
+         *       "value_typical": 3.3,
+         *       "value_max": 3.6,
+         *       "unit": "V"
+         *     }
+         */
         "application/ld+json": components["schemas"]["ParameterCreate"];
       };
     };
@@ -28598,6 +29112,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "value_max": 5
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["ParameterPatch"];
       };
     };
@@ -29624,7 +30143,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "ada",
+         *       "first_name": "Ada",
+         *       "group": "/api/groups/2"
+         *     }
+         */
         "application/json": components["schemas"]["UserCreate"];
+        /**
+         * @example {
+         *       "name": "ada",
+         *       "first_name": "Ada",
+         *       "group": "/api/groups/2"
+         *     }
+         */
         "application/ld+json": components["schemas"]["UserCreate"];
       };
     };
@@ -29759,6 +30292,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "department": "Development"
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["UserPatch"];
       };
     };
@@ -29945,7 +30483,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Laboratory",
+         *       "permissions": {
+         *         "parts.edit": true
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["GroupCreate"];
+        /**
+         * @example {
+         *       "name": "Laboratory",
+         *       "permissions": {
+         *         "parts.edit": true
+         *       }
+         *     }
+         */
         "application/ld+json": components["schemas"]["GroupCreate"];
       };
     };
@@ -30080,6 +30634,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "comment": "No longer used."
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["GroupPatch"];
       };
     };
@@ -30439,7 +30998,51 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "method": "POST",
+         *           "path": "/api/manufacturers",
+         *           "body": {
+         *             "name": "Microchip"
+         *           }
+         *         },
+         *         {
+         *           "method": "POST",
+         *           "path": "/api/parts",
+         *           "body": {
+         *             "name": "ATmega328P",
+         *             "category": "/api/categories/1",
+         *             "manufacturer": "$1.@id"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["Batch"];
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "method": "POST",
+         *           "path": "/api/manufacturers",
+         *           "body": {
+         *             "name": "Microchip"
+         *           }
+         *         },
+         *         {
+         *           "method": "POST",
+         *           "path": "/api/parts",
+         *           "body": {
+         *             "name": "ATmega328P",
+         *             "category": "/api/categories/1",
+         *             "manufacturer": "$1.@id"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         "application/ld+json": components["schemas"]["Batch"];
       };
     };
@@ -30655,7 +31258,33 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Warehouse display",
+         *       "url": "https://warehouse.example.com/partledger",
+         *       "event_types": [
+         *         "part.*",
+         *         "part_lot.changed"
+         *       ],
+         *       "filters": [
+         *         "/api/parts?category=5++"
+         *       ]
+         *     }
+         */
         "application/json": components["schemas"]["WebhookCreate"];
+        /**
+         * @example {
+         *       "name": "Warehouse display",
+         *       "url": "https://warehouse.example.com/partledger",
+         *       "event_types": [
+         *         "part.*",
+         *         "part_lot.changed"
+         *       ],
+         *       "filters": [
+         *         "/api/parts?category=5++"
+         *       ]
+         *     }
+         */
         "application/ld+json": components["schemas"]["WebhookCreate"];
       };
     };
@@ -30800,6 +31429,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "event_types": [
+         *         "part.*"
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": components["schemas"]["WebhookPatch"];
       };
     };
@@ -31201,7 +31837,12 @@ export interface operations {
     /** @description The file. */
     requestBody: {
       content: {
+        /**
+         * @example name,category_path,quantity
+         *     BC547,Transistors,12
+         */
         "text/csv": components["schemas"]["ImportFile"];
+        /** @example {"name":"BC547","category_path":"Transistors","quantity":12} */
         "application/x-ndjson": components["schemas"]["ImportFile"];
       };
     };
@@ -31850,6 +32491,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "_csrf_token": "MTY4Zg",
+         *       "oauth_decision": "approve",
+         *       "oauth_scope_level": "edit",
+         *       "oauth_ttl_days": "30"
+         *     }
+         */
         "application/x-www-form-urlencoded": components["schemas"]["AuthorizationDecision"];
       };
     };
@@ -31895,6 +32544,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "grant_type": "refresh_token",
+         *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+         *       "refresh_token": "eyJ"
+         *     }
+         */
         "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
       };
     };
@@ -31930,6 +32586,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "redirect_uris": [
+         *         "http://127.0.0.1/callback"
+         *       ],
+         *       "client_name": "Label printer",
+         *       "grant_types": [
+         *         "authorization_code",
+         *         "refresh_token"
+         *       ],
+         *       "response_types": [
+         *         "code"
+         *       ],
+         *       "token_endpoint_auth_method": "none",
+         *       "scope": "read_only edit"
+         *     }
+         */
         "application/json": components["schemas"]["ClientMetadata"];
       };
     };
@@ -31962,6 +32635,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "eyJ",
+         *       "client_id": "41e2a6316b26f55fcfca56c1826408e5"
+         *     }
+         */
         "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
       };
     };
@@ -32186,6 +32865,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "method": "ping"
+         *     }
+         */
         "application/json": components["schemas"]["McpBody"];
       };
     };

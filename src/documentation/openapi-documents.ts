@@ -1,4 +1,7 @@
-/** Serves the OpenAPI documents with the absolute URL of the instance in `servers`, without parsing the documents. */
+/**
+ * Serves the OpenAPI documents with the absolute URLs of the instance in `servers` and in the OAuth flows, without parsing
+ * the documents. Some tools refuse a document with relative URLs of OAuth flows.
+ */
 import { readAsset, type BuiltDocument } from "../util/assets.ts";
 import type { ApiResponse, ApiRequest, Content } from "../http/handler.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
@@ -13,8 +16,12 @@ interface OpenApiDocumentsOptions {
   readonly publicUrl: string | null;
 }
 
-/** The URL of the first server in the document, in JSON and in YAML. */
-const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
+/**
+ * The places of the service's URL in JSON and in YAML: the slash that is the URL of the first server, and the position
+ * before the path of each URL of an OAuth flow.
+ */
+const ownUrls =
+  /(?<="servers":\s*\[\s*\{\s*"url":\s*")\/(?=")|(?<=^servers:\n\s+- url: )\/$|(?=\/oauth\/)(?<=(?:authorization|token|refresh)Url"?:\s*"?)/gm;
 
 /** Matches the host and port of a URL. Excludes all characters that could end this part of the URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
@@ -27,7 +34,7 @@ export function createOpenApiDocuments({ cache, baseUrl, publicUrl }: OpenApiDoc
     const base = publicUrl ?? originOf(host) ?? own;
     const build = (): Content => ({
       mediaType: `${mediaType}; charset=utf-8`,
-      body: readWithServer(name, base),
+      body: readWithUrls(name, base),
       reusable: base === own,
     });
     // Clients can send any host, so only the document with the service's own URL is cached, here and by shared caches.
@@ -44,11 +51,11 @@ function originOf(host: string | undefined): string | null {
   return host !== undefined && hostAndPort.test(host) ? (parseUrl(`http://${host}`)?.origin ?? null) : null;
 }
 
-/** Returns the document with the absolute URL of the service. */
-function readWithServer(name: DocumentName, base: string): Buffer {
-  const text = readAsset(name).toString();
-  const found = serverUrl.exec(text);
-  if (found === null) throw new Error(`${name} has no server with the URL "/".`);
-  const end = found.index + found[0].length;
-  return Buffer.from(text.slice(0, found.index) + JSON.stringify(base) + text.slice(end));
+/** Returns the document with the absolute URLs of the service. */
+function readWithUrls(name: DocumentName, base: string): Buffer {
+  return Buffer.from(
+    readAsset(name)
+      .toString()
+      .replace(ownUrls, () => base),
+  );
 }

@@ -9,7 +9,17 @@ interface OpenApiDocument {
   readonly openapi: string;
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: {
+      readonly oauth2: { readonly flows: { readonly authorizationCode: Readonly<Record<string, unknown>> } };
+    };
+  };
+}
+
+interface Schema {
+  readonly properties?: object;
+  readonly additionalProperties?: unknown;
 }
 
 const contract = JSON.parse(readAsset("openapi.json").toString()) as OpenApiDocument;
@@ -44,9 +54,19 @@ describe("OpenAPI documents", () => {
   ])("OpenAPI documents contain the contract and the URL of the service: %s as %s", async (path, accept) => {
     const { mediaType } = await client.get(path, { accept, expect: 200 });
     expect(mediaType).toBe(accept);
+    const { components } = contract;
+    const flow = components.securitySchemes.oauth2.flows.authorizationCode;
+    const authorizationCode = {
+      ...flow,
+      authorizationUrl: `${service.url}/oauth/authorize`,
+      tokenUrl: `${service.url}/oauth/token`,
+      refreshUrl: `${service.url}/oauth/token`,
+    };
+    const oauth2 = { ...components.securitySchemes.oauth2, flows: { authorizationCode } };
     expect(await read(path, accept)).toEqual({
       ...contract,
       servers: [{ ...contract.servers[0], url: service.url }],
+      components: { ...components, securitySchemes: { ...components.securitySchemes, oauth2 } },
     });
   });
 
@@ -77,6 +97,50 @@ describe("OpenAPI documents", () => {
     const found = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
     expect(found).toEqual([]);
   });
+
+  it.each(["3.0", "3.1"])("every URL of the service in the %s document is absolute", async (version) => {
+    const { text } = await client.get(`/api/docs.json?spec_version=${version}`, {
+      accept: "*/*",
+      expect: 200,
+    });
+    const relative: unknown[] = [];
+    JSON.parse(text, (key, value: unknown) => {
+      if (/^(?:url|\w+Url)$/.test(key) && typeof value === "string" && value.startsWith("/"))
+        relative.push(value);
+      return value;
+    });
+    expect(relative.filter((value) => !String(value).startsWith("/api/attachments"))).toEqual([]);
+  });
+
+  it("every request media type in the contract has an example", () => {
+    const missing = Object.entries(contract.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, operation]) => {
+        const { requestBody } = operation as { requestBody?: { content: Record<string, object> } };
+        return Object.entries(requestBody?.content ?? {}).flatMap(([mediaType, media]) =>
+          "example" in media ? [] : [`${method} ${path} ${mediaType}`],
+        );
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  // In TypeScript, the type of additional properties must include the types of all named properties.
+  it.each(["3.0", "3.1"])(
+    "no schema of the %s document names a property beside typed additional properties",
+    async (version) => {
+      const { text } = await client.get(`/api/docs.json?spec_version=${version}`, {
+        accept: "*/*",
+        expect: 200,
+      });
+      const found: unknown[] = [];
+      JSON.parse(text, (_key, value: unknown) => {
+        const { properties, additionalProperties } = (value ?? {}) as Schema;
+        if (typeof additionalProperties === "object" && properties !== undefined) found.push(value);
+        return value;
+      });
+      expect(found).toEqual([]);
+    },
+  );
 
   it.each(["2.0", "3.0.0", ""])("OpenAPI documents are not available in version %j", async (version) => {
     for (const path of ["/api/docs.json", "/api/docs.yaml"]) {
