@@ -105,7 +105,7 @@ export interface ToolDefinition {
   operation?: string;
   /** Maps names of the contract to argument names, for arguments whose name differs from the parameter or property. */
   rename?: Record<string, string>;
-  /** Argument descriptions that replace the descriptions of the contract. */
+  /** The descriptions of arguments. The descriptions of the contract are omitted. */
   describe?: Record<string, string>;
   /** Query parameters of the operation that become arguments. */
   query?: string[];

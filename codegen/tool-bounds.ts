@@ -2,13 +2,8 @@
 import type { Schema } from "./document.ts";
 
 const pagination: Readonly<Record<string, Schema>> = {
-  limit: { type: "integer", minimum: 1, maximum: 200, description: "Items per list. Default: 50." },
-  offset: {
-    type: "integer",
-    minimum: 0,
-    maximum: 1_000_000_000,
-    description: "Items to skip. To continue, send `next_offset`.",
-  },
+  limit: { type: "integer", minimum: 1, maximum: 200 },
+  offset: { type: "integer", minimum: 0, maximum: 1_000_000_000 },
 };
 
 const truncated: Schema = { type: "array", items: { type: "object" } };

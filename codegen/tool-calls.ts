@@ -2,7 +2,7 @@
 import type { ToolDefinition } from "./contract.ts";
 import { follow, parametersOf, schemaName, type Contract, type Route, type Schema } from "./document.ts";
 import { withPagination } from "./tool-bounds.ts";
-import { argumentsSchema } from "./tool-schemas.ts";
+import { argumentsSchema, withoutDescriptions } from "./tool-schemas.ts";
 
 /** Returns the argument mapping and the input schema of a tool that calls an operation. */
 export function callOf(contract: Contract, name: string, tool: ToolDefinition, route: Route) {
@@ -24,17 +24,15 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
   const add = (key: string, schema: Schema, needed: boolean): void => {
     if (key in arguments_) throw new Error(`${name}: two arguments have the name ${key}`);
     const description = tool.describe?.[key];
-    arguments_[key] = description === undefined ? schema : { ...schema, description };
+    arguments_[key] = {
+      ...withoutDescriptions(argumentsSchema(contract, schema)),
+      ...(description !== undefined && { description }),
+    };
     if (needed) required.push(key);
   };
-  for (const { name: key, schema, description } of inPath)
-    add(argument(key), { ...(description && { description }), ...follow<Schema>(contract, schema) }, true);
-  for (const { name: key, schema, description, required: needed } of inQuery)
-    add(
-      argument(key),
-      { ...(description && { description }), ...notEmpty(follow<Schema>(contract, schema)) },
-      needed ?? false,
-    );
+  for (const { name: key, schema } of inPath) add(argument(key), follow<Schema>(contract, schema), true);
+  for (const { name: key, schema, required: needed } of inQuery)
+    add(argument(key), notEmpty(follow<Schema>(contract, schema)), needed ?? false);
   for (const [key, schema] of properties) {
     const isId = tool.ids?.[key] !== undefined;
     add(argument(key), isId ? idOf(schema) : schema, bodySchema?.required?.includes(key) ?? false);
@@ -42,6 +40,9 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
   if (properties.some(([, schema]) => schemaName(schema) === "StockComment"))
     throw new Error(`${name}: change_comment is the reason; remove comment from the body`);
   if (method !== "get") add("change_comment", changeComment, false);
+  const unknown = Object.keys(tool.describe ?? {}).filter((key) => !(key in arguments_));
+  if (unknown.length > 0)
+    throw new Error(`${name}: "describe" names unknown arguments: ${unknown.join(", ")}`);
   const input: Schema = {
     type: "object",
     properties: arguments_,
@@ -59,7 +60,7 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
       body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
       ids: tool.ids ?? {},
     },
-    inputSchema: argumentsSchema(contract, tool.bounded === true ? withPagination(input) : input),
+    inputSchema: tool.bounded === true ? withPagination(input) : input,
   };
 }
 
@@ -78,11 +79,7 @@ function idOf({ anyOf = [] }: Schema): Schema {
   };
 }
 
-const changeComment: Schema = {
-  type: "string",
-  maxLength: 255,
-  description: "Reason for the change.",
-};
+const changeComment: Schema = { type: "string", maxLength: 255 };
 
 function bodyOf(contract: Contract, { operation }: Route): Schema | null {
   const content = operation.requestBody?.content;

@@ -143,7 +143,8 @@ function merged(contract: Contract, schema: Schema): Schema {
   };
 }
 
-function withoutDescriptions(schema: Schema): Schema {
+/** Returns a schema without examples, and without the descriptions of the schema and its properties. */
+export function withoutDescriptions(schema: Schema): Schema {
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write);
     return isObject(value) ? withoutDescriptions(value) : value;

@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      'Searches parts and returns a summary of each match, best first: ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call this tool first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored and typos are corrected. "10 uF" equals "10µF", "0.1uF" equals "100nF", "3V3" equals "3.3V", and "10k ohm" equals "10k"; "5V" does not match 25V. `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
+      'Searches parts and returns a summary of each match, best first, with its stock. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored, typos are corrected, and quantities match in any spelling ("0.1uF" equals "100nF", "3V3" equals "3.3V"). `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
     scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -116,25 +116,22 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: "string",
           maxLength: 1000,
-          description: "At most 16 search words, or the barcode of a lot. Must not be empty.",
+          description: "At most 16 words, or the barcode of a lot.",
         },
         wildcard: {
-          description:
-            "In each word, % matches any characters and _ one character; \\ escapes a wildcard. Searches the first 4,000 characters of each field, without correcting typos. Default: false.",
           type: "boolean",
+          description: "In each word, % matches any characters and _ one. No typos are corrected.",
         },
         regex: {
-          description:
-            "The keyword is one RE2 regular expression (no lookaround or backreferences). Searches the first 4,000 characters of each field, ignoring case. Slow: prefer words. Default: false.",
           type: "boolean",
+          description: "The keyword is an RE2 regular expression. Slow: prefer words.",
         },
         extensive: {
           type: "boolean",
-          description: "Also treat + as a space between words. Default: false.",
+          description: "Also treat + as a space.",
         },
         name: {
           type: "boolean",
-          description: "Search names. Default: true.",
         },
         category: {
           type: "boolean",
@@ -147,7 +144,6 @@ export const tools: readonly ToolContract[] = [
         },
         storelocation: {
           type: "boolean",
-          description: "Storage locations.",
         },
         comment: {
           type: "boolean",
@@ -181,16 +177,14 @@ export const tools: readonly ToolContract[] = [
         },
         dbId: {
           type: "boolean",
-          description: "Also return the part whose ID is the keyword. Default: false.",
+          description: "Also return the part whose ID is the keyword.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Page size. Default: 25.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -293,7 +287,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_part_details",
     title: "Get part details by ID",
     description:
-      "Returns a part: lots with IDs and storage locations, suppliers and prices, parameters, attachments and EDA data. Request only the properties that you need. For stock only, use check_stock.",
+      "Returns a part: lots with storage locations, suppliers and prices, parameters, attachments and EDA data. Request only the properties that you need. For stock only, use check_stock.",
     scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -320,13 +314,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from search_parts.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return, for example partLots and total_instock. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -335,18 +327,17 @@ export const tools: readonly ToolContract[] = [
             maxLength: 100,
           },
           minItems: 1,
+          description: "For example partLots, orderdetails, parameters, attachments.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -636,8 +627,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_categories",
     title: "List/search categories",
-    description:
-      "Lists part categories in tree order with ID, name and full path. Use the IDs in create_part and update_part.",
+    description: "Lists part categories in tree order with ID, name and full path.",
     scope: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
@@ -655,18 +645,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -732,13 +720,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_categories.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -752,13 +738,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -863,18 +847,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -939,13 +921,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_footprints.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -959,13 +939,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1046,18 +1024,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1122,13 +1098,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_manufacturers.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1142,13 +1116,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1223,8 +1195,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_storage_locations",
     title: "List/search storage locations",
-    description:
-      "Lists storage locations in tree order with ID, name and full path. Use the IDs in move_stock and create_part_lot.",
+    description: "Lists storage locations in tree order with ID, name and full path.",
     scope: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1242,18 +1213,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1292,7 +1261,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_storage_location_details",
     title: "Get storage location details by ID",
     description:
-      "Returns a storage location: comment, owner, and storage rules (is_full, only_single_part, limit_to_existing_parts). Does not return the stored parts.",
+      "Returns a storage location: comment, owner and rules for what it accepts, but not the stored parts.",
     scope: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1319,13 +1288,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_storage_locations.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1339,13 +1306,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1420,7 +1385,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_suppliers",
     title: "List/search suppliers",
-    description: "Lists suppliers in tree order with ID, name and full path. Use the IDs in list_low_stock.",
+    description: "Lists suppliers in tree order with ID, name and full path.",
     scope: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
@@ -1438,18 +1403,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1515,13 +1478,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_suppliers.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1535,13 +1496,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1616,8 +1575,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_measurement_units",
     title: "List/search measurement units",
-    description:
-      "Lists measurement units in tree order with ID, name and full path. Parts without a unit are counted in pieces.",
+    description: "Lists measurement units in tree order with ID, name and full path.",
     scope: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
@@ -1635,18 +1593,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1711,13 +1667,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_measurement_units.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1731,13 +1685,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1821,18 +1773,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1897,13 +1847,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "ID from list_part_custom_states.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1917,13 +1865,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
       required: ["id"],
@@ -1980,8 +1926,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_projects",
     title: "List/search projects",
-    description:
-      "Lists projects in tree order with ID, name and full path. To check whether a project can be built, use check_project_availability.",
+    description: "Lists projects in tree order with ID, name and full path.",
     scope: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
@@ -1999,18 +1944,16 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Text in the name or comment.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2071,10 +2014,8 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_projects.",
         },
         properties: {
-          description: "Properties to return. Default: all.",
           type: "array",
           minItems: 1,
           maxItems: 100,
@@ -2088,13 +2029,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description: "Items to skip. To continue, send `next_offset`.",
         },
       },
     },
@@ -2231,7 +2170,7 @@ export const tools: readonly ToolContract[] = [
     name: "check_stock",
     title: "Check stock of parts",
     description:
-      "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use. Call this tool to get lot IDs for add_stock, withdraw_stock, move_stock and count_stock.",
+      "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use.",
     scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2250,7 +2189,7 @@ export const tools: readonly ToolContract[] = [
       required: ["part_ids"],
       properties: {
         part_ids: {
-          description: "IDs from search_parts.",
+          description: "At most 50.",
           type: "array",
           minItems: 1,
           maxItems: 50,
@@ -2264,10 +2203,9 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Lots per part. Default: 20.",
+          description: "Lots per part.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2384,7 +2322,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_low_stock",
     title: "List parts below minimum stock",
     description:
-      "Lists parts below their minimum stock, ordered by ID: missing amount, up to 10 supplier part numbers and the cheapest purchase of the missing amount. Call this tool when the user asks what to reorder.",
+      "Lists parts below their minimum stock with the missing amount, up to 10 supplier part numbers and the cheapest purchase. Call this tool when the user asks what to reorder.",
     scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2405,16 +2343,14 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "List only parts from this supplier: ID from list_suppliers.",
+          description: "List only parts from this supplier.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Page size. Default: 25.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2599,7 +2535,7 @@ export const tools: readonly ToolContract[] = [
     name: "find_alternatives",
     title: "Find alternative parts",
     description:
-      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is excluded if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers the rating matches, as does a higher power, maximum or rated value or a lower tolerance. Before you recommend a part, compare the differing parameters with get_part_details.",
+      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock: declared relations, the same manufacturer part number, or the same category and footprint with similar parameters. Values may differ by the tolerance in percent; ratings may be better. Before you recommend a part, compare the differing parameters with get_part_details.",
     scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2621,10 +2557,8 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from search_parts.",
         },
         tolerance: {
-          description: "Allowed difference of typical values in percent. Default: 0.",
           type: "number",
           minimum: 0,
           maximum: 1000,
@@ -2633,7 +2567,6 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 50,
-          description: "Maximum number of parts. Default: 10.",
         },
       },
     },
@@ -2774,7 +2707,7 @@ export const tools: readonly ToolContract[] = [
     name: "check_project_availability",
     title: "Check whether a project can be built",
     description:
-      "Checks whether the stock is sufficient to build copies of a project. Returns how many copies can be built and which parts are needed, missing parts first, with the cheapest purchase of the missing amounts. Counts and costs cover all pages. For parts that you cannot buy, call find_alternatives.",
+      "Checks whether the stock is sufficient for copies of a project. Returns how many copies can be built and the needed parts, missing parts first, with the cheapest purchase. Counts and costs cover all pages.",
     scope: "read_only",
     permission: "projects.read",
     alsoNeeds: ["parts.read"],
@@ -2796,22 +2729,19 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_projects.",
         },
         quantity: {
           type: "integer",
           minimum: 1,
           maximum: 1000000,
-          description: "Copies to build. Default: 1.",
+          description: "Copies to build.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -3148,7 +3078,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_stock",
     title: "Add stock to a lot",
     description:
-      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot. Use only at the user's request. If the result is lost, call check_stock before you retry.",
+      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot.",
     scope: "edit",
     permission: "parts_stock.add",
     alsoNeeds: ["parts.read"],
@@ -3177,7 +3107,6 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -3186,12 +3115,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["lot_id", "amount"],
@@ -3244,7 +3171,7 @@ export const tools: readonly ToolContract[] = [
     name: "withdraw_stock",
     title: "Withdraw stock from a lot",
     description:
-      "Withdraws an amount from a lot and returns the lot. Fails if the stock of the lot is insufficient, or if the stock is unknown (use count_stock first). Use only at the user's request. If the result is lost, call check_stock before you retry.",
+      "Withdraws an amount from a lot and returns the lot. Fails if the stock of the lot is insufficient or unknown (use count_stock first).",
     scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["parts.read"],
@@ -3273,7 +3200,6 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -3282,12 +3208,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["lot_id", "amount"],
@@ -3340,7 +3264,7 @@ export const tools: readonly ToolContract[] = [
     name: "move_stock",
     title: "Move stock to another lot or location",
     description:
-      "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Returns both lots. Use only at the user's request. If the result is lost, call check_stock before you retry.",
+      "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Returns both lots.",
     scope: "edit",
     permission: "parts_stock.move",
     alsoNeeds: ["parts.read"],
@@ -3374,7 +3298,6 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -3383,24 +3306,20 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "Amount in the unit of the part.",
         },
         to_lot_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Lot ID from check_stock.",
         },
         storage_location_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_storage_locations.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["lot_id", "amount"],
@@ -3444,7 +3363,7 @@ export const tools: readonly ToolContract[] = [
     name: "count_stock",
     title: "Record a stock count",
     description:
-      "Sets the amount of a lot to a counted amount and returns the lot. Use only for counts that the user reports. For deliveries and usage, use add_stock and withdraw_stock.",
+      "Sets the amount of a lot to an amount that the user has counted, and returns the lot. For deliveries and usage, use add_stock and withdraw_stock.",
     scope: "edit",
     permission: "parts_stock.stocktake",
     alsoNeeds: ["parts.read"],
@@ -3473,7 +3392,6 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -3482,12 +3400,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
-          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["lot_id", "amount"],
@@ -3540,7 +3456,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part_lot",
     title: "Create a part lot",
     description:
-      "Creates a lot (stock of a part in a storage location) and returns the lot with its ID. To add to an existing lot, use add_stock. Use only at the user's request. If the result is lost, call check_stock before you retry.",
+      "Creates a lot (stock of a part in a storage location) and returns it with its ID. To add to an existing lot, use add_stock.",
     scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["parts.read"],
@@ -3577,12 +3493,11 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         description: {
-          description: "Short text that distinguishes this lot from others.",
           type: "string",
           maxLength: 65535,
+          description: "Short text that distinguishes this lot from others.",
         },
         comment: {
-          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -3590,38 +3505,33 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from search_parts.",
         },
         storage_location_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_storage_locations.",
         },
         amount: {
-          description: "Amount in the unit of the part. Default: 0.",
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
         },
         instock_unknown: {
-          description: "Whether the amount is unknown. Default: false.",
           type: "boolean",
+          description: "Whether the amount is unknown.",
         },
         needs_refill: {
-          description: "Whether the lot needs a refill. Default: false.",
           type: "boolean",
         },
         expiration_date: {
           type: ["string", "null"],
           format: "date-time",
           maxLength: 40,
-          description: "Date and time, for example 2029-01-31T00:00:00Z.",
+          description: "For example 2029-01-31T00:00:00Z.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["part_id"],
@@ -3674,7 +3584,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part",
     title: "Create a part",
     description:
-      "Creates a part and returns the part with its ID. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot. Use only at the user's request.",
+      "Creates a part and returns it with its ID. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot.",
     scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["categories.read"],
@@ -3726,157 +3636,135 @@ export const tools: readonly ToolContract[] = [
       properties: {
         name: {
           type: "string",
-          description: "Part name. Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
+          description: "Must match the category's partname_regex.",
         },
         description: {
-          description: "Description in Markdown.",
           type: "string",
           maxLength: 65535,
         },
         comment: {
-          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },
         favorite: {
-          description: "Requires the permission parts.change_favorite.",
           type: "boolean",
         },
         needs_review: {
-          description: "Set to true if the data is uncertain.",
           type: "boolean",
+          description: "Set to true if the data is uncertain.",
         },
         tags: {
-          description: "Comma-separated tags.",
           type: "string",
           maxLength: 65535,
+          description: "Comma-separated.",
         },
         category_id: {
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_categories.",
         },
         footprint_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_footprints.",
         },
         manufacturer_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_manufacturers.",
         },
         part_unit_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_measurement_units; null for pieces.",
+          description: "Null for pieces.",
         },
         part_custom_state_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_part_custom_states.",
         },
         manufacturer_product_url: {
-          description: "http or https URL of the product page.",
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
         },
         manufacturer_product_number: {
-          description: "Manufacturer part number.",
           type: "string",
           maxLength: 255,
           pattern:
             "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
         },
         manufacturing_status: {
-          description: "nrfnd means not recommended for new designs; empty means unknown.",
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+          description: "nrfnd means not recommended for new designs; empty means unknown.",
         },
         mass: {
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
-          description: "Mass in grams.",
+          description: "In grams.",
         },
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
           pattern:
             "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
-          description: "Internal part number. Must be unique.",
+          description: "Unique internal part number.",
         },
         gtin: {
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
-          description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
-          description:
-            "Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions. Default on creation: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
+          description: "Minimum stock.",
         },
         eda_info: {
-          description: "KiCad data. Omitted properties stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
-              description:
-                "Reference designator prefix. If `null`, the prefix of the category applies, or `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value in the schematic. If `null`, the name of the part is used.",
             },
             visibility: {
               type: ["boolean", "null"],
-              description:
-                "Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
-              description: "Exclude the part from bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Exclude the part from boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description: "Exclude the part from simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              description:
-                "KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.",
             },
           },
           additionalProperties: false,
+          description:
+            "KiCad data, such as the symbol Device:R. Null inherits from the category or footprint.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["name", "category_id"],
@@ -3924,7 +3812,7 @@ export const tools: readonly ToolContract[] = [
     name: "update_part",
     title: "Update a part",
     description:
-      "Changes the properties that you send, leaves all others unchanged and returns the part. A text replaces the existing text completely: call get_part_details first, and include all content that must stay in tags, description and comment. Cannot change stock, prices, parameters or attachments. Use only at the user's request.",
+      "Changes the properties that you send, leaves all others unchanged and returns the part. Before you change tags, description or comment, call get_part_details and include all content that must stay. Cannot change stock, prices, parameters or attachments.",
     scope: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
@@ -3977,30 +3865,26 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         part_id: {
-          description: "ID from search_parts.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         name: {
           type: "string",
-          description: "Part name. Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
+          description: "Must match the category's partname_regex.",
         },
         description: {
           type: "string",
           maxLength: 65535,
-          description: "Description in Markdown.",
         },
         comment: {
           type: "string",
-          description: "Comment in Markdown.",
           maxLength: 65535,
         },
         favorite: {
           type: "boolean",
-          description: "Requires the permission parts.change_favorite.",
         },
         needs_review: {
           type: "boolean",
@@ -4009,132 +3893,113 @@ export const tools: readonly ToolContract[] = [
         tags: {
           type: "string",
           maxLength: 65535,
-          description: "Comma-separated tags.",
+          description: "Comma-separated.",
         },
         category_id: {
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_categories.",
         },
         footprint_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_footprints.",
         },
         manufacturer_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_manufacturers.",
         },
         part_unit_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_measurement_units; null for pieces.",
+          description: "Null for pieces.",
         },
         part_custom_state_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_part_custom_states.",
         },
         manufacturer_product_url: {
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
-          description: "http or https URL of the product page.",
         },
         manufacturer_product_number: {
           type: "string",
           maxLength: 255,
           pattern:
             "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
-          description: "Manufacturer part number.",
         },
         manufacturing_status: {
-          description: "nrfnd means not recommended for new designs; empty means unknown.",
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+          description: "nrfnd means not recommended for new designs; empty means unknown.",
         },
         mass: {
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
-          description: "Mass in grams.",
+          description: "In grams.",
         },
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
           pattern:
             "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
-          description: "Internal part number. Must be unique.",
+          description: "Unique internal part number.",
         },
         gtin: {
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
-          description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description:
-            "Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.",
+          description: "Minimum stock.",
         },
         eda_info: {
-          description: "KiCad data. Omitted properties stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
-              description:
-                "Reference designator prefix. If `null`, the prefix of the category applies, or `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value in the schematic. If `null`, the name of the part is used.",
             },
             visibility: {
               type: ["boolean", "null"],
-              description:
-                "Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
-              description: "Exclude the part from bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Exclude the part from boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description: "Exclude the part from simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              description:
-                "KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.",
             },
           },
           additionalProperties: false,
+          description:
+            "KiCad data, such as the symbol Device:R. Null inherits from the category or footprint.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["part_id"],
@@ -4182,7 +4047,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_attachment_from_url",
     title: "Attach a file from a URL",
     description:
-      "Downloads a file, such as a datasheet, from a public URL, attaches the file to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the URL is unreachable or not public, if the file is too large, or if the attachment type does not allow the file type. Use only at the user's request. If the result is lost, call get_part_details before you retry.",
+      "Attaches a file from a public URL, such as a datasheet, to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the file is too large or its type is not allowed.",
     scope: "edit",
     permission: "parts.edit",
     alsoNeeds: ["attachment_types.read"],
@@ -4204,35 +4069,30 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from search_parts.",
         },
         url: {
           type: "string",
           minLength: 1,
           maxLength: 2048,
-          description: "http or https URL.",
         },
         name: {
-          description: "Name of the attachment. Default: name of the attachment type.",
           type: "string",
           minLength: 1,
           maxLength: 255,
         },
         attachment_type_id: {
-          description:
-            'Default: the type "Datasheet" or the only type. If neither exists, the error lists all types.',
+          description: "Default: the type Datasheet or the only type. Otherwise, the error lists all types.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         private: {
           type: "boolean",
-          description: "Hide the file from users who cannot see private files. Default: false.",
+          description: "Hide the file from users who cannot see private files.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change, recorded in the change log.",
         },
       },
     },
@@ -4267,7 +4127,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_project_bom_entry",
     title: "Add an entry to a project's BOM",
     description:
-      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project: call get_project_details first. Use only at the user's request.",
+      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project.",
     scope: "edit",
     permission: "projects.edit",
     alsoNeeds: ["projects.read"],
@@ -4302,15 +4162,15 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         quantity: {
-          description: "Amount for one copy of the project, in the unit of the part. Default: 1.",
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000,
+          description: "For one copy of the project.",
         },
         mountnames: {
-          description: "Comma-separated, for example R1,R2. Send none or as many as the quantity.",
           type: "string",
           maxLength: 65535,
+          description: "Comma-separated, such as R1,R2. None, or as many as the quantity.",
         },
         name: {
           type: ["string", "null"],
@@ -4318,7 +4178,6 @@ export const tools: readonly ToolContract[] = [
           description: "Unique name of an item that is not a part.",
         },
         comment: {
-          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -4326,18 +4185,15 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from list_projects.",
         },
         part_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from search_parts. If omitted, send a name.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["project_id"],
@@ -4390,7 +4246,7 @@ export const tools: readonly ToolContract[] = [
     name: "build_project",
     title: "Withdraw the parts of a project",
     description:
-      "Withdraws the parts for copies of a project from stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first and report the result. Use only when the user confirms the build. If the result is lost, call check_project_availability before you retry.",
+      "Withdraws the parts for copies of a project from stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first, and this tool only when the user confirms the build.",
     scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["projects.read", "parts.read"],
@@ -4419,7 +4275,6 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         project_id: {
-          description: "ID from list_projects.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -4428,12 +4283,11 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 1000000,
-          description: "Number of copies to build.",
+          description: "Copies to build.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
         },
       },
       required: ["project_id", "quantity"],

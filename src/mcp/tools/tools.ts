@@ -15,6 +15,7 @@ import { withClient } from "../client-name.ts";
 import { createArgumentCheck, type CheckArguments } from "./arguments.ts";
 import { operationTool } from "./operation-tool.ts";
 import { maximumText, refusalResult, resultOf } from "./results.ts";
+import { shownSchema } from "./shown-schema.ts";
 import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
 
@@ -100,7 +101,7 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
     name,
     title,
     description,
-    inputSchema: inputSchema as Tool["inputSchema"],
+    inputSchema: shownSchema(inputSchema) as Tool["inputSchema"],
     outputSchema: outputSchema as NonNullable<Tool["outputSchema"]>,
     annotations: { title, ...annotations },
   };

@@ -33,11 +33,6 @@ it.each(changing)("$name keeps omitted properties and therefore declares no defa
   }
 });
 
-it("create_part describes the defaults of omitted properties", () => {
-  const tool = tools.find(({ name }) => name === "create_part");
-  expect(tool && argumentsOf(tool)["minamount"]?.["description"]).toMatch(/ Default on creation: `0`\.$/);
-});
-
 it.each(tools.filter((tool) => "properties" in argumentsOf(tool)))(
   "$name requires at least one property, because an empty list could mean all",
   (tool) => {

@@ -74,20 +74,19 @@ describeOneDialect("tools that change data", (dialect) => {
 
   it("writing tools are declared as such and take the reason as change_comment", () => {
     expect(writing.map(({ name }) => name)).toEqual(Object.keys(argumentsOf));
-    for (const { name, scope, inputSchema, description } of writing) {
+    for (const { name, scope, inputSchema } of writing) {
       expect(scope, name).toBe("edit");
       expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
       expect(JSON.stringify(inputSchema), name).not.toContain("unevaluatedProperties");
-      expect(description, name).toMatch(
-        /Use only (at the user's request|when the user confirms the build|for counts that the user reports)\./,
-      );
     }
   });
 
-  it("the server's instructions name the argument for the reason of a change", async () => {
+  it("the server's instructions allow changes only at the user's request, with a reason", async () => {
     const { message } = await callMethod(running.service, "2026", "server/discover");
     const { instructions = "" } = message.result as { instructions?: string };
-    expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
+    expect(instructions).toContain("Change data only at the user's request.");
+    expect(instructions).toContain("give the reason in `change_comment`");
+    expect(instructions.length).toBeLessThan(1200);
   });
 
   it("writing tools do not change an element's comment when they get a reason", async () => {
