@@ -228,6 +228,6 @@ export function reachable(contract: Contract, roots: readonly unknown[]): Set<st
   return found;
 }
 
-export function fileHeader(description: string): string {
-  return `/**\n * ${description}\n * Generated from openapi/ by \`npm run codegen\`. Do not edit.\n */`;
+export function fileHeader(description: string, source = "openapi/"): string {
+  return `/**\n * ${description}\n * Generated from ${source} by \`npm run codegen\`. Do not edit.\n */`;
 }

@@ -1,5 +1,5 @@
 /**
- * Generates the files in generated/ from openapi/, the icons of the pages, and the list of migrations. With `--check`,
+ * Generates the files in generated/ from openapi/, docs/errors.md and the icons of the pages, and the list of migrations. With `--check`,
  * writes nothing and fails if a committed file is out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -14,6 +14,7 @@ import { apiDocumentation } from "./hydra.ts";
 import { iconSprite } from "./icons.ts";
 import { migrationsModule } from "./migrations.ts";
 import { operationsModule } from "./operations.ts";
+import { problemTypesModule } from "./problem-types.ts";
 import { omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
@@ -28,6 +29,7 @@ async function generatedFiles(): Promise<Record<string, string>> {
     "generated/openapi.json": JSON.stringify(published, null, 2),
     "generated/types.ts": await typesModule(published),
     "generated/operations.ts": operationsModule(described),
+    "generated/problem-types.ts": await problemTypesModule(root, plain),
     "generated/resources.ts": resourcesModule(plain),
     "generated/tools.ts": toolsModule(
       described,

@@ -10,18 +10,18 @@ import {
   ref,
   schemaName,
   type Contract,
-  type Operation,
   type ResponseObject,
+  type Route,
 } from "./document.ts";
 import { responseOf } from "./operations.ts";
 
 /** Adds the examples in place. The operations need all media types of their responses. */
 export function addProblemExamples(contract: Contract): void {
-  const operations = apiOperationsOf(contract).map(({ operation }) => operation);
+  const routes = apiOperationsOf(contract);
   // First, while the shared response still has `x-problem`.
-  for (const operation of operations) listMediaTypes(contract, operation);
+  for (const route of routes) listMediaTypes(contract, route);
   const statuses = new Map<ResponseObject, number>();
-  for (const { operationId, responses } of operations) {
+  for (const { operationId, responses } of routes.map(({ operation }) => operation)) {
     for (const [status, response] of Object.entries(responses))
       addForms(
         `${operationId} ${status}`,
@@ -33,10 +33,10 @@ export function addProblemExamples(contract: Contract): void {
 }
 
 /** Gives a 406 its own example if the operation does not offer exactly JSON-LD and JSON. */
-function listMediaTypes(contract: Contract, operation: Operation): void {
+function listMediaTypes(contract: Contract, { path, operation }: Route): void {
   const shared = operation.responses["406"];
   if (shared?.$ref !== "#/components/responses/NotAcceptable") return;
-  const { mediaTypes } = offersOf({ response: responseOf(contract, operation), problems: [406] });
+  const { mediaTypes } = offersOf({ path, response: responseOf(contract, operation), problems: [406] });
   if (mediaTypes.join() === dataTypes.join()) return;
   const requested = mediaTypes.includes("text/csv") ? "text/turtle" : "text/csv";
   const { detail } = notAcceptable(requested, mediaTypes);

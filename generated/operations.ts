@@ -270,6 +270,8 @@ export type OperationId =
   | "getOpenApiYaml"
   | "getApiDocumentation"
   | "getContext"
+  | "getErrorType"
+  | "getValidationErrorType"
   | "getHealth"
   | "getReadiness";
 const parameters = {
@@ -1633,6 +1635,13 @@ const parameters = {
     required: true,
     schema: { type: "string", maxLength: 100, pattern: "^[A-Za-z]+$" },
   },
+  "status 2": {
+    name: "status",
+    in: "path",
+    required: true,
+    schema: { type: "integer", minimum: 400, maximum: 599 },
+  },
+  codes: { name: "codes", in: "path", required: true, schema: { type: "string", maxLength: 4000 } },
   probe: {
     name: "probe",
     in: "query",
@@ -6063,6 +6072,39 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json"], schema: "JsonldContext" },
     problems: [400, 404, 406, 414, 500, 503],
     parameters: [parameters["type"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "getErrorType",
+    method: "GET",
+    path: "/errors/{status}",
+    resource: null,
+    role: "other",
+    scope: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ErrorType" },
+    problems: [400, 404, 406, 414, 500, 503],
+    parameters: [parameters["status 2"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "getValidationErrorType",
+    method: "GET",
+    path: "/validation_errors/{codes}",
+    resource: null,
+    role: "other",
+    scope: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ValidationErrorType",
+    },
+    problems: [400, 404, 406, 414, 500, 503],
+    parameters: [parameters["codes"], parameters["If-None-Match"]],
   },
   {
     operationId: "getHealth",

@@ -3939,6 +3939,52 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/errors/{status}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Status in the `type` of a problem document. */
+        status: number;
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an error type
+     * @description Returns the cause and the remedy of a status. The path is the `type` of problem documents with this status. Browsers get a page.
+     */
+    get: operations["getErrorType"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/validation_errors/{codes}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Codes in the `type` of a problem document: one code, such as `not-blank`, or up to 100 codes with their positions, such as `0=not-blank;1=not-null`. */
+        codes: string;
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a validation error type
+     * @description Returns the cause and the remedy of each code. The path is the `type` of problem documents with the status 422. Browsers get a page.
+     */
+    get: operations["getValidationErrorType"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/oauth/authorize": {
     parameters: {
       query: {
@@ -7201,6 +7247,80 @@ export interface components {
      * @example Page not found.
      */
     ErrorText: string;
+    /** @description Cause and remedy of a status. */
+    ErrorType: {
+      /**
+       * Format: uri-reference
+       * @description The `type` of problem documents with this status.
+       * @example /errors/404
+       */
+      type: string;
+      /**
+       * @description HTTP status code.
+       * @example 404
+       */
+      status: number;
+      /**
+       * @description Reason phrase of the status.
+       * @example Not Found
+       */
+      title: string;
+      /**
+       * @description Why the service sends the error. Markdown with code in backticks.
+       * @example The path is unknown, or the requested entity, file or code does not exist.
+       */
+      cause: string;
+      /**
+       * @description What the client should do. Markdown with code in backticks.
+       * @example Check the path and the ID. To find existing entities, list the collection.
+       */
+      remedy: string;
+    };
+    /** @description Cause and remedy of a status, in JSON-LD. */
+    ErrorTypeJsonld: {
+      /**
+       * @description IRI of the JSON-LD context of this document.
+       * @constant
+       */
+      "@context": "/api/contexts/Error";
+      /**
+       * Format: uri-reference
+       * @description Same IRI as `type`.
+       * @example /errors/404
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the document.
+       * @constant
+       */
+      "@type": "ErrorType";
+      /**
+       * Format: uri-reference
+       * @description The `type` of problem documents with this status.
+       * @example /errors/404
+       */
+      type: string;
+      /**
+       * @description HTTP status code.
+       * @example 404
+       */
+      status: number;
+      /**
+       * @description Reason phrase of the status.
+       * @example Not Found
+       */
+      title: string;
+      /**
+       * @description Why the service sends the error. Markdown with code in backticks.
+       * @example The path is unknown, or the requested entity, file or code does not exist.
+       */
+      cause: string;
+      /**
+       * @description What the client should do. Markdown with code in backticks.
+       * @example Check the path and the ID. To find existing entities, list the collection.
+       */
+      remedy: string;
+    };
     /**
      * Format: binary
      * @description Content of the file in its original format.
@@ -14411,7 +14531,7 @@ export interface components {
       status: number;
       /**
        * Format: uri-reference
-       * @description URI reference that identifies the problem type (RFC 9457).
+       * @description URI reference that identifies the problem type (RFC 9457). GET returns its cause and remedy.
        * @example /errors/404
        */
       type: string;
@@ -14460,7 +14580,7 @@ export interface components {
       status: number;
       /**
        * Format: uri-reference
-       * @description URI reference that identifies the problem type (RFC 9457).
+       * @description URI reference that identifies the problem type (RFC 9457). GET returns its cause and remedy.
        * @example /errors/404
        */
       type: string;
@@ -18578,6 +18698,66 @@ export interface components {
      * @example /api/users/4
      */
     UserReference: string | components["schemas"]["EntityReference"];
+    /** @description Cause and remedy of each code in the `type` of a problem document. */
+    ValidationErrorType: {
+      /**
+       * Format: uri-reference
+       * @description The `type` of problem documents with these codes.
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      /**
+       * @description HTTP status code.
+       * @example 422
+       * @constant
+       */
+      status: 422;
+      /**
+       * @description Reason phrase of the status.
+       * @example Unprocessable Content
+       */
+      title: string;
+      /** @description Violated rules in the order of the path, each once. */
+      rules: components["schemas"]["ViolatedRule"][];
+    };
+    /** @description Cause and remedy of each code in the `type` of a problem document, in JSON-LD. */
+    ValidationErrorTypeJsonld: {
+      /**
+       * @description IRI of the JSON-LD context of this document.
+       * @constant
+       */
+      "@context": "/api/contexts/Error";
+      /**
+       * Format: uri-reference
+       * @description Same IRI as `type`.
+       * @example /validation_errors/not-blank
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the document.
+       * @constant
+       */
+      "@type": "ValidationErrorType";
+      /**
+       * Format: uri-reference
+       * @description The `type` of problem documents with these codes.
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      /**
+       * @description HTTP status code.
+       * @example 422
+       * @constant
+       */
+      status: 422;
+      /**
+       * @description Reason phrase of the status.
+       * @example Unprocessable Content
+       */
+      title: string;
+      /** @description Violated rules in the order of the path, each once. */
+      rules: components["schemas"]["ViolatedRule"][];
+    };
     /**
      * @description Problem document (RFC 9457) that lists all violations in a request body.
      * @example {
@@ -18613,7 +18793,7 @@ export interface components {
       status: 422;
       /**
        * Format: uri-reference
-       * @description URI reference that identifies the problem type (RFC 9457).
+       * @description URI reference that identifies the problem type (RFC 9457). GET returns its cause and remedy.
        * @example /validation_errors/not-blank
        */
       type: string;
@@ -18670,7 +18850,7 @@ export interface components {
       status: 422;
       /**
        * Format: uri-reference
-       * @description URI reference that identifies the problem type (RFC 9457). Ends with the violation code, or with the codes of several violations, such as `0=not-blank;1=too-long`.
+       * @description URI reference that identifies the problem type (RFC 9457). GET returns its cause and remedy. Ends with the violation code, or with the codes of several violations, such as `0=not-blank;1=too-long`.
        * @example /validation_errors/not-blank
        */
       type: string;
@@ -18686,6 +18866,27 @@ export interface components {
        * @example Unprocessable Content
        */
       "hydra:title": string;
+    };
+    /**
+     * @description Cause and remedy of a violation code.
+     * @example {
+     *       "code": "not-blank",
+     *       "cause": "The text is empty.",
+     *       "remedy": "Send a text that contains more than white space."
+     *     }
+     */
+    ViolatedRule: {
+      code: components["schemas"]["ViolationCode"];
+      /**
+       * @description Why the service sends the error. Markdown with code in backticks.
+       * @example The text is empty.
+       */
+      cause: string;
+      /**
+       * @description What the client should do. Markdown with code in backticks.
+       * @example Send a text that contains more than white space.
+       */
+      remedy: string;
     };
     /**
      * @description A rule that a parameter or property of the request violates.
@@ -32401,6 +32602,126 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       404: components["responses"]["NotFound"];
+      /** @description The `Accept` header contains no media type that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getErrorType: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Status in the `type` of a problem document. */
+        status: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cause and the remedy of the status. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ErrorTypeJsonld"];
+          "application/json": components["schemas"]["ErrorType"];
+          "text/html": components["schemas"]["Page"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      /** @description The service sends no problem documents with this status. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      /** @description The `Accept` header contains no media type that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getValidationErrorType: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Codes in the `type` of a problem document: one code, such as `not-blank`, or up to 100 codes with their positions, such as `0=not-blank;1=not-null`. */
+        codes: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cause and the remedy of each code. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ValidationErrorTypeJsonld"];
+          "application/json": components["schemas"]["ValidationErrorType"];
+          "text/html": components["schemas"]["Page"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      /** @description The path contains a code that this version does not know, or is not the `type` of a problem document. Later versions can add codes. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {

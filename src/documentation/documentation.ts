@@ -5,11 +5,12 @@ import type { ApiResponse, ApiRequest, Content, Handler } from "../http/handler.
 import { jsonLd } from "../http/request/negotiate.ts";
 import { problem } from "../util/errors.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
+import { createErrorTypes, type ErrorTypeHandlers } from "./error-types.ts";
 import { createOpenApiDocuments } from "./openapi-documents.ts";
 import { documentationPage, pageHeaders } from "./page.tsx";
 import { referenceHeaders, referencePage } from "./reference.tsx";
 
-interface DocumentationHandlers {
+interface DocumentationHandlers extends ErrorTypeHandlers {
   readonly getEntrypoint: Handler;
   readonly getDocumentation: Handler;
   readonly getReference: Handler;
@@ -76,6 +77,7 @@ export function createDocumentation(dependencies: DocumentationDependencies): Do
         if (context === undefined) throw problem("not-found");
         return context;
       },
+      ...createErrorTypes({ asset, instanceTitle }),
     },
   };
 }

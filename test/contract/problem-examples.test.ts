@@ -100,6 +100,9 @@ describe("the service", () => {
         return [operationId, "406", refused] as const;
       },
     ),
+    ["getErrorType", "404", { path: "/errors/418" }],
+    ["getErrorType", "406", { path: "/errors/404", options: { accept: "text/csv" } }],
+    ["getValidationErrorType", "404", { path: "/validation_errors/no-code" }],
     ["deleteCategory", "409", { path: "/api/categories/:used" }],
     ["withdrawStock", "409", { path: "/api/part_lots/:part_lots/withdraw", body: { amount: 1_000_000 } }],
     ["addStock", "409", { path: "/api/part_lots/:uncounted/add", body: { amount: 1 } }],

@@ -91,6 +91,8 @@ describe("documents", () => {
     "/api/docs.yaml",
     "/api/docs.jsonld",
     "/api/contexts/Part",
+    "/errors/404",
+    "/validation_errors/not-blank",
   ])("documents are the same for everyone and can be cached: %s", async (path) => {
     const asked = { accept: "*/*", headers: { Origin: "https://elsewhere.example" } };
     const first = await client.get(path, { ...asked, expect: 200 });

@@ -153,13 +153,20 @@ describe("the pipeline and the contract", () => {
     ["/eda-api//", true],
     ["/eda-api/v1", true],
     ["/kicad-api/v1", false],
+    ["/errors", false],
+    ["/errors/", false],
+    ["/errors/404", true],
+    ["/validation_errors", false],
+    ["/validation_errors/0=not-blank;1=not-null", true],
   ])("responds to %s: %s", (path, isResponding) => {
     expect(index.respondsTo(path)).toBe(isResponding);
   });
 
   it("routes, permissions and schemas are consistent", () => {
     for (const endpoint of endpoints) {
-      const path = endpoint.operation.path.replace("{id}", "7").replace("{type}", "Part");
+      const path = endpoint.operation.path
+        .replace(/\{(id|status)\}/, "7")
+        .replace(/\{(type|codes)\}/, "Part");
       expect(index.find(path).route.endpoints.get(endpoint.operation.method)).toBe(endpoint);
     }
   });

@@ -224,7 +224,9 @@ export function pathWithoutQuery(
 ): string {
   return path
     .replace("{id}", String(id ?? inventory[collectionOfPath(path)] ?? 1))
-    .replace(/\{type\}/, String(id ?? "Part"));
+    .replace("{type}", String(id ?? "Part"))
+    .replace("{status}", String(id ?? 404))
+    .replace("{codes}", String(id ?? "not-blank"));
 }
 
 /** Returns the required query parameters with their examples as a query string, or an empty string. */

@@ -39,7 +39,8 @@ export interface Offers {
   /** The media types of the response body in order of preference, or the media types of errors if there is no body. */
   readonly mediaTypes: readonly string[];
   /**
-   * Whether browsers get the documentation page instead of data. If so, the contract lists HTML after the data types.
+   * Whether browsers get the documentation page instead of data: below `/api`, if the contract lists HTML after the data
+   * types. Elsewhere, the handler returns the listed HTML.
    */
   readonly hasDocumentationPage: boolean;
   /** Whether the contract declares 406. If not, the operation falls back to the first of its media types. */
@@ -47,11 +48,11 @@ export interface Offers {
 }
 
 /** Returns the media types of an operation's successful responses, in the order of the contract. */
-export function offersOf(operation: Pick<Operation, "response" | "problems">): Offers {
+export function offersOf(operation: Pick<Operation, "path" | "response" | "problems">): Offers {
   const own = operation.response?.mediaTypes ?? [];
   const isStrict = operation.problems.includes(406);
   if (own.length === 0) return { mediaTypes: bodilessTypes, hasDocumentationPage: false, isStrict };
-  const hasDocumentationPage = own.length > 1 && own.at(-1) === html;
+  const hasDocumentationPage = /^\/api(\/|$)/.test(operation.path) && own.length > 1 && own.at(-1) === html;
   return {
     mediaTypes: hasDocumentationPage ? own.slice(0, -1) : own,
     hasDocumentationPage,
