@@ -69,7 +69,13 @@ export interface ResponseObject {
   description?: string;
   headers?: Record<string, unknown>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link>;
   "x-problem"?: Omit<ProblemMembers, "status">;
+}
+
+export interface Link {
+  operationId: string;
+  parameters: Record<string, string>;
 }
 
 export interface Operation {

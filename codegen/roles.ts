@@ -5,6 +5,7 @@
 import {
   apiOperationsOf,
   follow,
+  operationsInRole,
   type Contract,
   type Operation,
   type Parameter,
@@ -25,8 +26,22 @@ export function applyRoles(contract: Contract, roles: Readonly<Record<string, Ro
     const role = roles[operation["x-role"] ?? ""];
     if (role === undefined) throw new Error(`${operation.operationId}: x-role is not in common/roles.yaml`);
     complete(contract, operation, withResource(contract, role, operation));
+    addLinks(contract, operation);
   }
   for (const operation of operations) addFiltersOfList(contract, operation, operations);
+}
+
+/** Links the response of a creation to the operations that read, change and delete the new element. */
+function addLinks(contract: Contract, operation: Operation): void {
+  const created = operation.responses["201"];
+  if (operation["x-role"] !== "create" || created === undefined) return;
+  const others = operationsInRole(contract, resourceOf(operation), "get", "update", "delete");
+  created.links = Object.fromEntries(
+    others.map(({ operation: { operationId } }) => [
+      operationId,
+      { operationId, parameters: { id: "$response.body#/id" } },
+    ]),
+  );
 }
 
 function complete(contract: Contract, operation: Operation, role: Role): void {

@@ -1,6 +1,6 @@
 /**
- * Serves the OpenAPI documents with the absolute URLs of the instance in `servers` and in the OAuth flows, without parsing
- * the documents. Some tools refuse a document with relative URLs of OAuth flows.
+ * Serves the OpenAPI documents with the absolute URLs of the instance in `servers`, `externalDocs` and the OAuth flows,
+ * without parsing the documents. Some tools refuse a document with relative URLs of OAuth flows.
  */
 import { readAsset, type BuiltDocument } from "../util/assets.ts";
 import type { ApiResponse, ApiRequest, Content } from "../http/handler.ts";
@@ -17,11 +17,18 @@ interface OpenApiDocumentsOptions {
 }
 
 /**
- * The places of the service's URL in JSON and in YAML: the slash that is the URL of the first server, and the position
- * before the path of each URL of an OAuth flow.
+ * The places of the service's URL in JSON and in YAML: the slash that is the URL of the first server, the default address
+ * in `externalDocs`, and the positions before the path of each URL of an OAuth flow.
  */
-const ownUrls =
-  /(?<="servers":\s*\[\s*\{\s*"url":\s*")\/(?=")|(?<=^servers:\n\s+- url: )\/$|(?=\/oauth\/)(?<=(?:authorization|token|refresh)Url"?:\s*"?)/gm;
+const ownUrls = new RegExp(
+  [
+    String.raw`(?<="servers":\s*\[\s*\{\s*"url":\s*")/(?=")`,
+    String.raw`(?<=^servers:\n\s+- url: )/$`,
+    String.raw`http://127\.0\.0\.1:8080(?=/api/docs/reference)`,
+    String.raw`(?=/oauth/)(?<=(?:authorization|token|refresh)Url"?:\s*"?)`,
+  ].join("|"),
+  "gm",
+);
 
 /** Matches the host and port of a URL. Excludes all characters that could end this part of the URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;

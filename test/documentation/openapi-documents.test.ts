@@ -7,6 +7,7 @@ import { startService, type TestService } from "../support/service.ts";
 
 interface OpenApiDocument {
   readonly openapi: string;
+  readonly externalDocs: { readonly url: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: {
@@ -65,6 +66,7 @@ describe("OpenAPI documents", () => {
     const oauth2 = { ...components.securitySchemes.oauth2, flows: { authorizationCode } };
     expect(await read(path, accept)).toEqual({
       ...contract,
+      externalDocs: { ...contract.externalDocs, url: `${service.url}/api/docs/reference` },
       servers: [{ ...contract.servers[0], url: service.url }],
       components: { ...components, securitySchemes: { ...components.securitySchemes, oauth2 } },
     });
