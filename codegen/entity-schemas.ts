@@ -184,11 +184,16 @@ function referredEntity(written: Properties, property: Schema | undefined): stri
 /** Returns `XCreate` or `XReplace`: the patch schema with required properties. */
 function completeSchema(name: string, entity: Schema, patch: Schema, written: Schema | undefined): Schema {
   const required = written?.required ?? requiredToCreate(entity, patch);
-  // Code generators ignore `required` unless the same schema defines the properties, so repeat the properties here.
+  // Code generators ignore `required` unless the same schema defines the properties, and linters ignore limits in other
+  // subschemas, so repeat both here.
   const properties = required.map((property) => {
-    const { $ref, type, description } = patch.properties?.[property] ?? {};
-    const note = description === undefined ? {} : { description };
-    return [property, $ref === undefined ? { type, ...note } : { $ref }] as const;
+    const { $ref, type, description, minLength, maxLength } = patch.properties?.[property] ?? {};
+    const own = {
+      ...(minLength !== undefined && { minLength }),
+      ...(maxLength !== undefined && { maxLength }),
+      ...(description !== undefined && { description }),
+    };
+    return [property, $ref === undefined ? { type, ...own } : { $ref }] as const;
   });
   return {
     type: "object",

@@ -7327,6 +7327,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       attachment_type: {
         $ref: "#/components/schemas/AttachmentTypeReference",
@@ -7500,6 +7502,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       attachment_type: {
         $ref: "#/components/schemas/AttachmentTypeReference",
@@ -7517,6 +7521,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -7663,6 +7669,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -7828,9 +7836,12 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       iso_code: {
         type: "string",
+        maxLength: 3,
       },
     },
   },
@@ -8036,6 +8047,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -8154,6 +8167,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -8224,6 +8239,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -8357,6 +8374,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -8591,6 +8610,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       element: {
         $ref: "#/components/schemas/ElementReference",
@@ -8812,6 +8833,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       category: {
         $ref: "#/components/schemas/CategoryReference",
@@ -8829,6 +8852,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -9591,6 +9616,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -9806,6 +9833,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -9937,6 +9966,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
     },
   },
@@ -10092,6 +10123,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 180,
       },
     },
   },
@@ -10211,9 +10244,13 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        minLength: 1,
+        maxLength: 255,
       },
       url: {
         type: "string",
+        minLength: 1,
+        maxLength: 2048,
       },
     },
   },
