@@ -20,6 +20,14 @@ describe("an error names the remedy", () => {
     );
   });
 
+  it("a PATCH of another media type names the documentation for generated clients", async () => {
+    for (const contentType of ["application/json", "application/ld+json", "text/plain"]) {
+      const { status, text } = await client().request("PATCH", "/api/parts/1", {}, { contentType });
+      expect(status).toBe(415);
+      expect((JSON.parse(text) as Answered).detail).toMatch(/see "Client generators" in docs\/api\.md\.$/);
+    }
+  });
+
   it("a form with a file names upload.data", async () => {
     const { status, text } = await client().request("POST", "/api/parts", "x", {
       contentType: "multipart/form-data; boundary=x",

@@ -201,6 +201,9 @@ const fileRemedy =
 const importRemedy =
   "Send the file itself as the body, with the Content-Type `text/csv` or `application/x-ndjson`.";
 
+const mergePatchRemedy =
+  'Generated clients may need one line to send this type: see "Client generators" in docs/api.md.';
+
 /** Returns the media type of a body without its parameters. */
 export function mediaTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase();
@@ -214,7 +217,9 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
     const supported = mediaTypes.map((mediaType) => `"${mediaType}"`).join(", ");
     const shown = contentType.slice(0, 200);
     const formRemedy = mediaTypes.includes("text/csv") ? importRemedy : fileRemedy;
-    const remedy = uploads && type === "multipart/form-data" ? ` ${formRemedy}` : "";
+    const isForm = uploads && type === "multipart/form-data";
+    const isMergePatch = mediaTypes.includes("application/merge-patch+json");
+    const remedy = isForm ? ` ${formRemedy}` : isMergePatch ? ` ${mergePatchRemedy}` : "";
     return `The content-type "${shown}" is not supported. Supported MIME types are ${supported}.${remedy}`;
   }
   const charset = parameters.find((parameter) => parameter.startsWith("charset="));

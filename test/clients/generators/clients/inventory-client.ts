@@ -3,7 +3,7 @@
  * with the functions of one generator each.
  */
 export interface InventoryClient {
-  listParts(filter: { category: string; name: string }): Promise<readonly Part[]>;
+  listParts(filter: Filter): Promise<readonly Part[]>;
   getPart(id: number): Promise<Part>;
   createPart(part: { name: string; category: string; tags: string }): Promise<Part>;
   updatePart(id: number, changes: { name?: string; minamount?: number }): Promise<Part>;
@@ -13,6 +13,13 @@ export interface InventoryClient {
    * `updatePart` as generated, for generators that send `application/json` instead of `application/merge-patch+json`.
    */
   updatePartAsJson?(id: number, changes: { minamount: number }): Promise<Part>;
+}
+
+export interface Filter {
+  readonly category: string;
+  readonly name: string;
+  /** The names of the properties to return. Default: all. */
+  readonly "properties[]"?: string[];
 }
 
 export interface Connection {

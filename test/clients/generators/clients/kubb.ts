@@ -11,11 +11,14 @@ import {
 } from "./partledger/index.ts";
 
 /**
- * Throws an error for an error status. The client that Kubb provides returns error documents like data, typed as the
- * errors of all operations.
+ * Repeats array parameters and throws an error for an error status. The client that Kubb provides joins arrays with
+ * commas, and returns error documents like data, typed as the errors of all operations.
  */
-const client: Client = async (request) => {
-  const answer = await fetch<never>(request);
+const client: Client = async ({ url, params, ...request }) => {
+  const query = Object.entries(params ?? {}).flatMap(([name, value]) =>
+    [value ?? []].flat().map((item) => [name, String(item)]),
+  );
+  const answer = await fetch<never>({ ...request, url: `${url}?${new URLSearchParams(query)}` });
   if (answer.status >= 400) throw new RequestRefused(answer.data satisfies UpdatePart422);
   return answer;
 };

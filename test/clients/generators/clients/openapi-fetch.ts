@@ -1,19 +1,22 @@
 import createClient from "openapi-fetch";
+import { fetchMergePatch } from "./fetch-merge-patch.ts";
 import { RequestRefused, type Connection, type InventoryClient, type Problem } from "./inventory-client.ts";
 import type { paths } from "./partledger.ts";
 
 type MediaTypes = "application/json" | "application/problem+json";
-const mergePatch = { "Content-Type": "application/merge-patch+json" };
 
 export function connect({ baseUrl, token }: Connection): InventoryClient {
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
-  const client = createClient<paths, MediaTypes>({ baseUrl, headers });
+  const plain = createClient<paths, MediaTypes>({ baseUrl, headers });
+  const client = createClient<paths, MediaTypes>({ baseUrl, headers, fetch: fetchMergePatch });
   return {
     listParts: async (query) => dataOf(await client.GET("/api/parts", { params: { query } })),
     getPart: async (id) => dataOf(await client.GET("/api/parts/{id}", { params: { path: { id } } })),
     createPart: async (body) => dataOf(await client.POST("/api/parts", { body })),
     updatePart: async (id, body) =>
-      dataOf(await client.PATCH("/api/parts/{id}", { params: { path: { id } }, body, headers: mergePatch })),
+      dataOf(await client.PATCH("/api/parts/{id}", { params: { path: { id } }, body })),
+    updatePartAsJson: async (id, body) =>
+      dataOf(await plain.PATCH("/api/parts/{id}", { params: { path: { id } }, body })),
     deletePart: async (id) => {
       const { error } = await client.DELETE("/api/parts/{id}", { params: { path: { id } } });
       if (error !== undefined) throw new RequestRefused(error);

@@ -5,7 +5,8 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
   OpenAPI.BASE = baseUrl;
   OpenAPI.TOKEN = token;
   return {
-    listParts: async (filter) => refused(PartService.listParts(filter)),
+    listParts: async ({ "properties[]": propertiesArray, ...filter }) =>
+      refused(PartService.listParts({ ...filter, propertiesArray })),
     getPart: async (id) => refused(PartService.getPart({ id })),
     createPart: async (requestBody) => refused(PartService.createPart({ requestBody })),
     updatePart: async (id, requestBody) => refused(PartService.updatePart({ id, requestBody })),

@@ -1,19 +1,20 @@
 import { isAxiosError } from "axios";
+import { mergePatch } from "./fetch-merge-patch.ts";
 import { RequestRefused, type Connection, type InventoryClient } from "./inventory-client.ts";
 import { createApiClient } from "./partledger.ts";
 
-const mergePatch = { headers: { "Content-Type": "application/merge-patch+json" } };
-
 export function connect({ baseUrl, token }: Connection): InventoryClient {
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+  const plain = createApiClient(baseUrl, { axiosConfig: { headers } });
   const client = createApiClient(baseUrl, { axiosConfig: { headers } });
+  client.axios.defaults.headers.patch["Content-Type"] = mergePatch;
   return {
     // @ts-expect-error Zodios cannot type the query of an operation with about 50 parameters.
     listParts: async (queries) => refused(client.listParts({ queries })),
     getPart: async (id) => refused(client.getPart({ params: { id } })),
     createPart: async (part) => refused(client.createPart(part)),
-    updatePart: async (id, changes) => refused(client.updatePart(changes, { params: { id }, ...mergePatch })),
-    updatePartAsJson: async (id, changes) => refused(client.updatePart(changes, { params: { id } })),
+    updatePart: async (id, changes) => refused(client.updatePart(changes, { params: { id } })),
+    updatePartAsJson: async (id, changes) => refused(plain.updatePart(changes, { params: { id } })),
     deletePart: async (id) => void (await refused(client.deletePart(undefined, { params: { id } }))),
     upload: async (attachment) => refused(client.createAttachment(attachment)),
   };

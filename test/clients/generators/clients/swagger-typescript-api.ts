@@ -1,17 +1,11 @@
+import { fetchMergePatch } from "./fetch-merge-patch.ts";
 import { RequestRefused, type Connection, type InventoryClient, type Problem } from "./inventory-client.ts";
 import { Api } from "./partledger.ts";
-
-/** Sets `application/merge-patch+json`, which the generator does not support and a single request cannot set. */
-const fetchWithMergePatch: typeof fetch = (address, init) => {
-  const headers = new Headers(init?.headers);
-  if (init?.method === "PATCH") headers.set("Content-Type", "application/merge-patch+json");
-  return fetch(address, { ...init, headers });
-};
 
 export function connect({ baseUrl, token }: Connection): InventoryClient {
   const baseApiParams = { headers: { Authorization: `Bearer ${token}` } };
   const { api: plain } = new Api({ baseUrl, baseApiParams });
-  const { api } = new Api({ baseUrl, baseApiParams, customFetch: fetchWithMergePatch });
+  const { api } = new Api({ baseUrl, baseApiParams, customFetch: fetchMergePatch });
   return {
     listParts: async (filter) => (await refused(api.listParts(filter)))["hydra:member"],
     getPart: async (id) => refused(api.getPart(id)),
