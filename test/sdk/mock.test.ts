@@ -10,7 +10,7 @@ import {
   unwrap,
   uploadFile,
   type Client,
-} from "../../sdk/typescript/src/index.ts";
+} from "../../sdk/typescript/src/paths.ts";
 import { startMock, type TestMock } from "../support/mock.ts";
 
 let mock: TestMock;

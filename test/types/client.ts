@@ -7,7 +7,7 @@ import {
   unwrap,
   type Client,
   type components,
-} from "../../sdk/typescript/src/index.ts";
+} from "../../sdk/typescript/src/paths.ts";
 
 type Schemas = components["schemas"];
 

@@ -1,13 +1,14 @@
 /** Runs several operations in one request. Bodies and results have the types of the operations. */
 import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from "openapi-fetch";
-import type { Client } from "./client.ts";
+import type { Connection } from "./connection.ts";
 import type { components, paths } from "./contract.ts";
 import { toProblemError, unwrap } from "./problem.ts";
 import { serializeQuery } from "./query.ts";
 
+type PathClient = Connection<paths>;
 type Schemas = components["schemas"];
 type Method = Schemas["BatchOperation"]["method"];
-type BatchPath<M extends Method> = Extract<ClientPathsWithMethod<Client, Lowercase<M>>, `/api/${string}`>;
+type BatchPath<M extends Method> = Extract<ClientPathsWithMethod<PathClient, Lowercase<M>>, `/api/${string}`>;
 type Init<M extends Method, Path extends BatchPath<M>> = MaybeOptionalInit<paths[Path], Lowercase<M>>;
 type InitArguments<M extends Method, Path extends BatchPath<M>> =
   undefined extends Init<M, Path> ? [init?: Init<M, Path>] : [init: Init<M, Path>];
@@ -61,7 +62,7 @@ export interface Batch {
     method: M,
     path: Path,
     ...init: InitArguments<M, Path>
-  ): BatchStep<Body<MethodResponse<Client, Lowercase<M>, Path>>>;
+  ): BatchStep<Body<MethodResponse<PathClient, Lowercase<M>, Path>>>;
   /**
    * Runs the operations, at most 500.
    *
@@ -84,7 +85,7 @@ class Reference {
 }
 
 /** Creates an empty batch. Texts that start with `$` need no escape, unlike in the API. */
-export function createBatch(client: Client): Batch {
+export function createBatch(client: PathClient): Batch {
   const operations: Schemas["BatchOperation"][] = [];
   return {
     add: (method, path, ...[init]) => {

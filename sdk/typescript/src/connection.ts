@@ -1,0 +1,51 @@
+/** Connects to a service: openapi-fetch with the retries, the token and the media types of the client. */
+import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
+import { withConnectionErrors } from "./connection-error.ts";
+import { serializeQuery } from "./query.ts";
+import { withRetries, withToken, type ConnectionOptions } from "./send.ts";
+
+/** The media types of the responses that the client requests. */
+type MediaTypes = "application/json" | "application/problem+json";
+
+/** `Paths` are the types of a contract, in the form of openapi-typescript. */
+export type Connection<Paths extends object> = FetchClient<Paths, MediaTypes>;
+
+/** @throws {TypeError} if `baseUrl` is not a URL, or contains credentials */
+export function connect<Paths extends object>(options: ConnectionOptions): Connection<Paths> {
+  const { baseUrl = "", token, retry = {}, fetch = (request) => globalThis.fetch(request) } = options;
+  if (baseUrl !== "") checkAddress(baseUrl);
+  const connected = withConnectionErrors(fetch);
+  const authorized = token === undefined ? connected : withToken(connected, token);
+  const client = createFetchClient<Paths, MediaTypes>({
+    baseUrl,
+    headers: { Accept: "application/json" },
+    fetch: retry === false ? authorized : withRetries(authorized, retry),
+    querySerializer: serializeQuery,
+  });
+  client.use({ onRequest: ({ request }) => setPatchType(request) });
+  return client;
+}
+
+function checkAddress(baseUrl: string): void {
+  const url = parseAddress(baseUrl);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new TypeError('`baseUrl` must be an HTTP or HTTPS URL, such as "https://parts.example.com".');
+  if (url.username !== "" || url.password !== "")
+    throw new TypeError("`baseUrl` must not contain credentials. Pass an API token as `token`.");
+}
+
+/** In browsers, the address can be relative to the page. */
+function parseAddress(baseUrl: string): URL | null {
+  try {
+    return new URL(baseUrl, globalThis.location?.href);
+  } catch {
+    return null;
+  }
+}
+
+/** openapi-fetch sends all JSON as `application/json`, but `PATCH` requires a merge patch. */
+function setPatchType({ method, headers }: Request): void {
+  if (method === "PATCH" && headers.get("Content-Type") === "application/json") {
+    headers.set("Content-Type", "application/merge-patch+json");
+  }
+}
