@@ -23,8 +23,9 @@ const reasons: readonly (readonly [codes: RegExp, reason: string, remedy: string
   ],
 ];
 
-const unknownRemedy =
-  "Check the address and the network. In a browser, the service must also allow the origin of the page (CORS_ALLOW_ORIGIN).";
+/** Browsers hide the reason from programs. */
+const hidden =
+  "Check the address and the network, and that the service allows the origin of the page (CORS_ALLOW_ORIGIN).";
 
 /** A request to which the client received no response. `fetch` reports this as a `TypeError` without the address. */
 export class ConnectionError extends TypeError {
@@ -37,13 +38,7 @@ export class ConnectionError extends TypeError {
   constructor({ method, url }: Pick<Request, "method" | "url">, cause: TypeError) {
     const address = addressOf(url);
     const code = codeOf(cause);
-    const [, reason, remedy] = reasons.find(([codes]) => code !== undefined && codes.test(code)) ?? [
-      null,
-      messageOf(cause),
-      unknownRemedy,
-    ];
-    const suffix = code === undefined ? "" : ` (${code})`;
-    super(`${method} ${address} failed: ${reason}${suffix}. ${remedy}`, { cause });
+    super(`${method} ${address} failed: ${explanationOf(cause, code)}`, { cause });
     this.address = address;
     this.code = code;
   }
@@ -72,6 +67,10 @@ function codeOf({ cause }: Error): string | undefined {
   return isCoded && typeof cause.code === "string" ? cause.code : undefined;
 }
 
-function messageOf(error: Error): string {
-  return error.cause instanceof Error && error.cause.message !== "" ? error.cause.message : error.message;
+function explanationOf(error: Error, code: string | undefined): string {
+  const suffix = code === undefined ? "" : ` (${code})`;
+  const known = reasons.find(([codes]) => code !== undefined && codes.test(code));
+  if (known !== undefined) return `${known[1]}${suffix}. ${known[2]}`;
+  if (!(error.cause instanceof Error)) return `${error.message}. ${hidden}`;
+  return `${error.cause.message}${suffix}. Check the address and the network.`;
 }
