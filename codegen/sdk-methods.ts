@@ -40,8 +40,8 @@ interface SdkBody {
 
 const roleNames = new Set(["list", "get", "create", "update", "replace", "delete"]);
 
-/** Names that other members of the client have. */
-const reservedNames = new Set(["use", "eject", "request", "then"]);
+/** Members of the client of openapi-fetch. */
+const reservedNames = new Set(["use", "eject", "request"]);
 
 /**
  * Returns the methods in the order of the contract.
@@ -53,18 +53,23 @@ export function sdkMethods(contract: Contract): SdkMethod[] {
     .filter(({ path, operation }) => path.startsWith("/api/") && operation["x-role"] !== "documentation")
     .map((route) => toMethod(contract, route));
   const taken = new Map<string, string>();
-  for (const { resource, name, operation } of methods) {
-    for (const method of name === "list" ? ["list", "iterate", "all", "getFirst"] : [name]) {
-      const path = resource === null ? method : `${resource}.${method}`;
-      const other = taken.get(path);
-      if (other !== undefined || reservedNames.has(resource ?? method))
-        throw new Error(
-          `${operation.operationId}: the method client.${path} exists already (${other ?? "reserved"})`,
-        );
-      taken.set(path, operation.operationId);
+  for (const method of methods) {
+    for (const name of namesOf(method)) {
+      const path = method.resource === null ? name : `${method.resource}.${name}`;
+      const owner = taken.get(path) ?? (reservedNames.has(method.resource ?? name) ? "openapi-fetch" : null);
+      const { operationId } = method.operation;
+      if (owner !== null) throw new Error(`${operationId}: client.${path} is already the method of ${owner}`);
+      taken.set(path, operationId);
     }
   }
   return methods;
+}
+
+/** Returns the names of the method and of those that read its pages. */
+function namesOf({ name, hasPages }: SdkMethod): string[] {
+  if (!hasPages) return [name];
+  const names = [name, name.replace(/^list/, "iterate")];
+  return name === "list" ? [...names, "all", "getFirst"] : names;
 }
 
 function toMethod(contract: Contract, { path, method, pathItem, operation }: Route): SdkMethod {

@@ -85,6 +85,15 @@ describe("a connection error", () => {
   });
 });
 
+it("a page of another server is an error that names the address", async () => {
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const fetch = async () => new Response("<!doctype html>", { headers });
+  const client = createClient({ baseUrl: "https://example.com", fetch });
+  await expect(client.parts.get(1)).rejects.toThrow(
+    "GET https://example.com/api/parts/1 returned a page instead of JSON. Check `baseUrl` and the proxy.",
+  );
+});
+
 it("requests without a response are repeated first", async () => {
   let requests = 0;
   const counting = createServer((request) => {

@@ -57,8 +57,10 @@ describe("the client", () => {
     for (const [resource, name, { pages }] of rows) {
       const methods: Functions = resource === "" ? resources : resources[resource]!;
       expect(methods[name], `client.${resource}.${name}`).toBeTypeOf("function");
-      if (pages === true) expect(methods[name.replace(/^list/, "iterate")]).toBeTypeOf("function");
-      if (name === "list" && pages === true) expect([methods.all, methods.getFirst]).toHaveLength(2);
+      if (pages !== true) continue;
+      const readers = [name.replace(/^list/, "iterate"), ...(name === "list" ? ["all", "getFirst"] : [])];
+      for (const reader of readers)
+        expect(methods[reader], `client.${resource}.${reader}`).toBeTypeOf("function");
     }
   });
 

@@ -22,7 +22,12 @@ export function connect<Paths extends object>(options: ConnectionOptions): Conne
     fetch: retry === false ? authorized : withRetries(authorized, retry),
     querySerializer: serializeQuery,
   });
-  client.use({ onRequest: ({ request }) => setPatchType(request) });
+  client.use({
+    onRequest: ({ request }) => setPatchType(request),
+    onResponse: ({ request, response, options: { parseAs } }) => {
+      if (response.ok && parseAs === "json") rejectPage(request, response);
+    },
+  });
   return client;
 }
 
@@ -48,4 +53,13 @@ function setPatchType({ method, headers }: Request): void {
   if (method === "PATCH" && headers.get("Content-Type") === "application/json") {
     headers.set("Content-Type", "application/merge-patch+json");
   }
+}
+
+/** Another server at the address usually returns a page. */
+function rejectPage({ method, url }: Request, { headers }: Response): void {
+  if (headers.get("Content-Type")?.startsWith("text/html") !== true) return;
+  const { origin, pathname } = new URL(url);
+  throw new Error(
+    `${method} ${origin}${pathname} returned a page instead of JSON. Check \`baseUrl\` and the proxy.`,
+  );
 }

@@ -22,12 +22,15 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   override readonly name = "ProblemError";
   /** The problem document. Other error responses, such as those of a proxy, have the type `about:blank`. */
   readonly problem: Document;
+  /** ID of the request, which the log of the service contains. `null` if a proxy sent the response. */
+  readonly requestId: string | null;
   /** Private, so that the output of an uncaught error does not contain its many members. */
   readonly #response: Response;
 
   constructor(problem: Document, response: Response) {
     super(problem.detail);
     this.problem = problem;
+    this.requestId = response.headers.get("X-Request-Id");
     this.#response = response;
   }
 
@@ -42,11 +45,6 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   /** `/errors/<status>` or `/validation_errors/<codes>`. */
   get type(): Document["type"] {
     return this.problem.type;
-  }
-
-  /** ID of the request, which the log of the service contains. `null` if a proxy sent the response. */
-  get requestId(): string | null {
-    return this.#response.headers.get("X-Request-Id");
   }
 
   /** What to change in the request: the messages of the violations, or the `detail` if there are none. */
