@@ -230,7 +230,8 @@ describe("errors", () => {
 
   it("have the detail as the remedy if there are no violations", async () => {
     const error = await failure(client.parts.get(99_999));
-    expect(error).toMatchObject({ status: 404, remedy: "Not Found", violations: [] });
+    const address = `${service.url}/api/parts/99999`;
+    expect(error).toMatchObject({ status: 404, address, remedy: "Not Found", violations: [] });
   });
 });
 

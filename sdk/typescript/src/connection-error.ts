@@ -1,4 +1,5 @@
 /** Errors of connections: which address failed, why, and what to check. */
+import { addressOf } from "./address.ts";
 import type { Fetch } from "./send.ts";
 
 /** Codes of Node.js, with the reason and what to check. */
@@ -54,11 +55,6 @@ export function withConnectionErrors(send: Fetch): Fetch {
       throw new ConnectionError(request, error);
     }
   };
-}
-
-function addressOf(text: string): string {
-  const { origin, pathname } = new URL(text);
-  return `${origin}${pathname}`;
 }
 
 /** Node.js reports the code in the cause. */

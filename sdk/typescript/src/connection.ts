@@ -1,5 +1,6 @@
 /** Connects to a service: openapi-fetch with the retries, the token and the media types of the client. */
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
+import { addressOf, checkBaseUrl } from "./address.ts";
 import { withConnectionErrors } from "./connection-error.ts";
 import { serializeQuery } from "./query.ts";
 import { withRetries, withToken, type ConnectionOptions } from "./send.ts";
@@ -13,7 +14,7 @@ export type Connection<Paths extends object> = FetchClient<Paths, MediaTypes>;
 /** @throws {TypeError} if `baseUrl` is not a URL, or contains credentials */
 export function connect<Paths extends object>(options: ConnectionOptions): Connection<Paths> {
   const { baseUrl = "", token, retry = {}, fetch = (request) => globalThis.fetch(request) } = options;
-  if (baseUrl !== "") checkAddress(baseUrl);
+  if (baseUrl !== "") checkBaseUrl(baseUrl);
   const connected = withConnectionErrors(fetch);
   const authorized = token === undefined ? connected : withToken(connected, token);
   const client = createFetchClient<Paths, MediaTypes>({
@@ -31,23 +32,6 @@ export function connect<Paths extends object>(options: ConnectionOptions): Conne
   return client;
 }
 
-function checkAddress(baseUrl: string): void {
-  const url = parseAddress(baseUrl);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new TypeError('`baseUrl` must be an HTTP or HTTPS URL, such as "https://parts.example.com".');
-  if (url.username !== "" || url.password !== "")
-    throw new TypeError("`baseUrl` must not contain credentials. Pass an API token as `token`.");
-}
-
-/** In browsers, the address can be relative to the page. */
-function parseAddress(baseUrl: string): URL | null {
-  try {
-    return new URL(baseUrl, globalThis.location?.href);
-  } catch {
-    return null;
-  }
-}
-
 /** openapi-fetch sends all JSON as `application/json`, but `PATCH` requires a merge patch. */
 function setPatchType({ method, headers }: Request): void {
   if (method === "PATCH" && headers.get("Content-Type") === "application/json") {
@@ -58,8 +42,7 @@ function setPatchType({ method, headers }: Request): void {
 /** Another server at the address usually returns a page. */
 function rejectPage({ method, url }: Request, { headers }: Response): void {
   if (headers.get("Content-Type")?.startsWith("text/html") !== true) return;
-  const { origin, pathname } = new URL(url);
   throw new Error(
-    `${method} ${origin}${pathname} returned a page instead of JSON. Check \`baseUrl\` and the proxy.`,
+    `${method} ${addressOf(url)} returned a page instead of JSON. Check \`baseUrl\` and the proxy.`,
   );
 }

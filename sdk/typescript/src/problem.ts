@@ -1,4 +1,5 @@
 /** Errors of the service as exceptions: problem documents (RFC 9457) with their violations. */
+import { addressOf } from "./address.ts";
 import type {
   BatchProblem as BatchProblemDocument,
   Problem as ProblemDocument,
@@ -22,6 +23,8 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   override readonly name = "ProblemError";
   /** The problem document. Other error responses, such as those of a proxy, have the type `about:blank`. */
   readonly problem: Document;
+  /** Address of the request, without its query. `null` for an operation of a batch. */
+  readonly address: string | null;
   /** ID of the request, which the log of the service contains. `null` if a proxy sent the response. */
   readonly requestId: string | null;
   /** Private, so that the output of an uncaught error does not contain its many members. */
@@ -30,6 +33,7 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   constructor(problem: Document, response: Response) {
     super(problem.detail);
     this.problem = problem;
+    this.address = response.url === "" ? null : addressOf(response.url);
     this.requestId = response.headers.get("X-Request-Id");
     this.#response = response;
   }
