@@ -128,6 +128,14 @@ describe("resources", () => {
     expect((await client.getInfo()).title).toBeTypeOf("string");
   });
 
+  it("run batches that write and batches that only read", async () => {
+    const write = { method: "POST", path: "/api/suppliers", body: { name: "TME" } } as const;
+    expect((await client.runBatch({ operations: [write] })).results).toMatchObject([{ status: 201 }]);
+    const read = { method: "GET", path: category } as const;
+    const { results } = await client.runBatch({ operations: [read] });
+    expect(results).toMatchObject([{ status: 200, body: { name: "Resistors" } }]);
+  });
+
   it("send and receive files", async () => {
     const { id: type } = await client.attachmentTypes.create({ name: "Notes" });
     const form = new FormData();

@@ -2,8 +2,9 @@
 import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { components, paths } from "./contract.ts";
-import { toProblemError, unwrap } from "./problem.ts";
+import { toProblemError } from "./problem.ts";
 import { serializeQuery } from "./query.ts";
+import type { Client } from "./resources.ts";
 
 type PathClient = Connection<paths>;
 type Schemas = components["schemas"];
@@ -40,7 +41,7 @@ export interface BatchStep<Data> {
 export interface BatchOptions {
   /** `false` runs each operation on its own, so that it fails or succeeds independently. Default: `true`. */
   readonly atomic?: boolean;
-  /** Makes it safe to repeat the batch, which the client does after temporary failures. */
+  /** Batches with the same key take effect once. Default: a random key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -85,7 +86,7 @@ class Reference {
 }
 
 /** Creates an empty batch. Texts that start with `$` need no escape, unlike in the API. */
-export function createBatch(client: PathClient): Batch {
+export function createBatch(client: Pick<Client, "runBatch">): Batch {
   const operations: Schemas["BatchOperation"][] = [];
   return {
     add: (method, path, ...[init]) => {
@@ -98,10 +99,11 @@ export function createBatch(client: PathClient): Batch {
       };
     },
     run: async ({ atomic = true, idempotencyKey, signal } = {}) => {
-      const header = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-      const body = { atomic, operations };
-      const init = { params: { header }, body, ...(signal !== undefined && { signal }) };
-      const { results } = await unwrap(client.POST("/api/batch", init));
+      const options = {
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(signal !== undefined && { signal }),
+      };
+      const { results } = await client.runBatch({ atomic, operations }, options);
       return { results, get: ({ index }) => bodyOf(results[index]) };
     },
   };

@@ -1,6 +1,6 @@
 /** Creates the client with its resources. */
 import { connect } from "./connection.ts";
-import { createMethods, type Send } from "./resource-methods.ts";
+import { createMethods } from "./resource-methods.ts";
 import type { Client } from "./resources.ts";
 import type { ConnectionOptions } from "./send.ts";
 
@@ -10,7 +10,5 @@ import type { ConnectionOptions } from "./send.ts";
  * @throws {TypeError} if `baseUrl` is not a URL, or contains credentials
  */
 export function createClient(options: ConnectionOptions): Client {
-  const connection = connect<object>(options);
-  // Without the types of the contract, openapi-fetch accepts no path.
-  return createMethods(connection.request as unknown as Send);
+  return createMethods(connect(options));
 }

@@ -6,18 +6,18 @@ import { serializeQuery } from "./query.ts";
 import { withRetries, withToken, type ConnectionOptions } from "./send.ts";
 
 /** The media types of the responses that the client requests. */
-type MediaTypes = "application/json" | "application/problem+json";
+export type MediaTypes = "application/json" | "application/problem+json";
 
 /** `Paths` are the types of a contract, in the form of openapi-typescript. */
 export type Connection<Paths extends object> = FetchClient<Paths, MediaTypes>;
 
 /** @throws {TypeError} if `baseUrl` is not a URL, or contains credentials */
-export function connect<Paths extends object>(options: ConnectionOptions): Connection<Paths> {
+export function connect(options: ConnectionOptions): Connection<object> {
   const { baseUrl = "", token, retry = {}, fetch = (request) => globalThis.fetch(request) } = options;
   if (baseUrl !== "") checkBaseUrl(baseUrl);
   const connected = withConnectionErrors(fetch);
   const authorized = token === undefined ? connected : withToken(connected, token);
-  const client = createFetchClient<Paths, MediaTypes>({
+  const client = createFetchClient<object, MediaTypes>({
     baseUrl,
     headers: { Accept: "application/json" },
     fetch: retry === false ? authorized : withRetries(authorized, retry),

@@ -2,6 +2,7 @@
 import type { MaybeOptionalInit, MethodResponse } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { paths } from "./contract.ts";
+import type { Client } from "./path-client.ts";
 import { readPages } from "./pages.ts";
 import { unwrap } from "./problem.ts";
 
@@ -40,7 +41,7 @@ interface PageResult<Item> {
  * @throws {ProblemError} if the service rejects a request
  */
 export function paginate<Path extends ListPath>(
-  client: Connection<paths>,
+  client: Client,
   path: Path,
   ...[init]: ListArguments<Path>
 ): AsyncGenerator<ListItem<Path>, void, undefined> {

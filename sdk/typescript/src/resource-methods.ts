@@ -1,11 +1,13 @@
 /** Creates the methods of the client from the table of operations. */
+import type { Connection } from "./connection.ts";
 import { clientRows, resourceRows, type OperationRow, type ResourceRows } from "./operation-table.ts";
 import { collect, readPages } from "./pages.ts";
 import { unwrap, type Result } from "./problem.ts";
-import type { Client } from "./resources.ts";
+import type { Batch, Client } from "./resources.ts";
+import { rememberResponse } from "./responses.ts";
 
-/** Sends a request: `request` of openapi-fetch. */
-export type Send = (method: string, path: string, init: object) => Promise<Result>;
+/** Sends a request: `request` of openapi-fetch, which accepts no path without the types of the contract. */
+type Send = (method: string, path: string, init: object) => Promise<Result>;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -20,21 +22,9 @@ interface Call {
 
 type Method = (...values: readonly unknown[]) => unknown;
 
-const responses = new WeakMap<object, Response>();
-
-/**
- * Returns the response that contained a result of the client, for its headers: `ETag`, `X-Total-Count`.
- *
- * @throws {TypeError} if the value is not a result, but for example a copy of one
- */
-export function responseOf(result: object): Response {
-  const response = responses.get(result);
-  if (response === undefined) throw new TypeError("The value is not a result of a method of the client.");
-  return response;
-}
-
-/** Creates all methods. `send` sends their requests. */
-export function createMethods(send: Send): Client {
+/** Creates the client with all methods. */
+export function createMethods(connection: Connection<object>): Client {
+  const send = connection.request as unknown as Send;
   const resources = Object.entries(resourceRows).map(([name, rows]) => [name, methodsOf(send, rows)]);
   // The interface and the table are generated from the same operations.
   return { ...Object.fromEntries(resources), ...methodsOf(send, clientRows) } as Client;
@@ -77,7 +67,7 @@ function readersOf(send: Send, name: string, row: OperationRow): [name: string, 
 async function dataOf(send: Send, row: OperationRow, call: Call): Promise<unknown> {
   const result = await send(row.method, row.path, toInit(row, call));
   const data: unknown = await unwrap(result);
-  if (typeof data === "object" && data !== null) responses.set(data, result.response);
+  rememberResponse(data, result.response);
   return data;
 }
 
@@ -109,12 +99,13 @@ function toCall(row: OperationRow, values: readonly unknown[]): Call {
 /** Returns the options of openapi-fetch. Options of a write that are not listed here are query parameters. */
 function toInit(row: OperationRow, { path, values, body, query, options }: Call): object {
   const { signal, comment, ifMatch, idempotencyKey, contentType, limit: _limit, ...further } = options;
+  const key = idempotencyKey ?? (row.key === true && !isReadingBatch(body) ? randomKey() : undefined);
   const isFile = typeof body === "string" || body instanceof Blob;
   const headers = {
     ...(row.accept !== undefined && { Accept: row.accept }),
     ...(isFile && { "Content-Type": contentType ?? row.body }),
     ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-    ...(row.key === true && { "Idempotency-Key": idempotencyKey ?? randomKey() }),
+    ...(key !== undefined && { "Idempotency-Key": key }),
   };
   return {
     params: { path, query: { ...values, ...query, ...further, _comment: comment } },
@@ -124,6 +115,12 @@ function toInit(row: OperationRow, { path, values, body, query, options }: Call)
     ...(signal !== undefined && { signal }),
     ...(row.accept !== undefined && { parseAs: row.accept.startsWith("text/") ? "text" : "blob" }),
   };
+}
+
+/** The service accepts no key for a batch that only reads. */
+function isReadingBatch(body: unknown): boolean {
+  const { operations } = (body ?? {}) as Partial<Batch>;
+  return operations?.every(({ method }) => method === "GET") === true;
 }
 
 /** `crypto.randomUUID` is missing in pages without HTTPS. */
