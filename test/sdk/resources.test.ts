@@ -80,10 +80,11 @@ describe("the client", () => {
   });
 
   it.each([
+    ["", "`baseUrl` must be an HTTP or HTTPS URL"],
     ["parts.example.com", '`baseUrl` must be an HTTP or HTTPS URL, such as "https://parts.example.com".'],
     ["ftp://parts.example.com", "`baseUrl` must be an HTTP or HTTPS URL"],
     ["https://ann:secret@parts.example.com", "`baseUrl` must not contain credentials. Pass an API token"],
-  ])("rejects the address %s", (baseUrl, message) => {
+  ])("rejects the address %j", (baseUrl, message) => {
     expect(() => createClient({ baseUrl })).toThrow(message);
   });
 });
@@ -106,17 +107,13 @@ describe("resources", () => {
   });
 
   it("change stock", async () => {
-    const { id: part } = await client.parts.create({ name: "R2", category });
-    const { id: location } = await client.storageLocations.create({ name: "Drawer" });
-    const lot = await client.partLots.create({
-      part: `/api/parts/${part}`,
-      storage_location: `/api/storage_locations/${location}`,
-      amount: 10,
-    });
+    const part = await client.parts.create({ name: "R2", category });
+    const drawer = await client.storageLocations.create({ name: "Drawer" });
+    const lot = await client.partLots.create({ part, storage_location: drawer, amount: 10 });
     expect((await client.partLots.withdraw(lot.id, { amount: 4, comment: "Prototype" })).amount).toBe(6);
     expect((await client.partLots.add(lot.id, { amount: 1 })).amount).toBe(7);
     expect((await client.partLots.stocktake(lot.id, { amount: 5 })).amount).toBe(5);
-    expect(await client.parts.get(part, { properties: ["total_instock"] })).toEqual({ total_instock: 5 });
+    expect(await client.parts.get(part.id, { properties: ["total_instock"] })).toEqual({ total_instock: 5 });
   });
 
   it("search, scan and count", async () => {

@@ -15,7 +15,7 @@ export function checkBaseUrl(baseUrl: string): void {
     throw new TypeError("`baseUrl` must not contain credentials. Pass an API token as `token`.");
 }
 
-/** In browsers, the address can be relative to the page. */
+/** In browsers, the address can be relative to the page, or empty. */
 function parse(baseUrl: string): URL | null {
   try {
     return new URL(baseUrl, globalThis.location?.href);

@@ -14,7 +14,7 @@ export type Connection<Paths extends object> = FetchClient<Paths, MediaTypes>;
 /** @throws {TypeError} if `baseUrl` is not a URL, or contains credentials */
 export function connect(options: ConnectionOptions): Connection<object> {
   const { baseUrl = "", token, retry = {}, fetch = (request) => globalThis.fetch(request) } = options;
-  if (baseUrl !== "") checkBaseUrl(baseUrl);
+  checkBaseUrl(baseUrl);
   const connected = withConnectionErrors(fetch);
   const authorized = token === undefined ? connected : withToken(connected, token);
   const client = createFetchClient<object, MediaTypes>({
