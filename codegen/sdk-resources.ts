@@ -45,7 +45,8 @@ function clientInterface(contract: Contract, methods: readonly SdkMethod[]): str
   const own = methods.filter(({ resource }) => resource === null);
   const interfaces = [...resources].map(([resource, members]) => {
     const signatures = members.map((method) => signaturesOf(contract, method));
-    return `export interface ${interfaceName(resource)} {\n${signatures.join("\n")}\n}`;
+    const comment = docComment(`Methods of \`client.${resource}\`.`);
+    return `${comment}export interface ${interfaceName(resource)} {\n${signatures.join("\n")}\n}`;
   });
   const members = [...resources].map(([resource, [first]]) => {
     const noun = pluralOf(nounOf(first?.operation.tags?.[0] ?? resource));

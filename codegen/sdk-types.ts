@@ -1,7 +1,7 @@
 /** Renders schemas of the contract as TypeScript for the client: flat interfaces with doc comments. */
 import { propertiesOf, schemaName, typesOf, type Contract, type Schema } from "./document.ts";
 
-/** Returns the declaration of a named schema. Only request bodies have read-only arrays, so that callers can pass both. */
+/** Returns the declaration of a named schema. Arrays in requests are read-only, so that callers can pass both kinds. */
 export function declarationOf(contract: Contract, name: string, isRequest: boolean): string {
   const schema = contract.components.schemas[name] ?? {};
   const { properties, allOf = [], required = [] } = schema;
@@ -11,7 +11,7 @@ export function declarationOf(contract: Contract, name: string, isRequest: boole
   const bases = allOf.map((base) => schemaName(base));
   const heritage = bases.length > 0 ? ` extends ${bases.join(", ")}` : "";
   const inherited = allOf.map((base) => propertiesOf(contract, base));
-  // A required property of the base has no description of its own.
+  // A schema can repeat a property of its base only to require it.
   const described = Object.entries(properties).map(([property, own]) => {
     const description = inherited.map((base) => base[property]?.description).find(Boolean);
     return [property, description === undefined ? own : { description, ...own }] as const;

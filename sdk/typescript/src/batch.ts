@@ -1,18 +1,15 @@
 /** Runs several operations in one request. Bodies and results have the types of the operations. */
-import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from "openapi-fetch";
+import type { MethodResponse } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { components, paths } from "./contract.ts";
+import type { InitArguments, PathOf } from "./path-client.ts";
 import { toProblemError } from "./problem.ts";
 import { serializeQuery } from "./query.ts";
 import type { Client } from "./resources.ts";
 
-type PathClient = Connection<paths>;
 type Schemas = components["schemas"];
 type Method = Schemas["BatchOperation"]["method"];
-type BatchPath<M extends Method> = Extract<ClientPathsWithMethod<PathClient, Lowercase<M>>, `/api/${string}`>;
-type Init<M extends Method, Path extends BatchPath<M>> = MaybeOptionalInit<paths[Path], Lowercase<M>>;
-type InitArguments<M extends Method, Path extends BatchPath<M>> =
-  undefined extends Init<M, Path> ? [init?: Init<M, Path>] : [init: Init<M, Path>];
+type BatchPath<M extends Method> = Extract<PathOf<Lowercase<M>>, `/api/${string}`>;
 type Body<Data> = [Data] extends [never] ? undefined : Data;
 
 interface OperationInit {
@@ -62,8 +59,8 @@ export interface Batch {
   add<M extends Method, Path extends BatchPath<M>>(
     method: M,
     path: Path,
-    ...init: InitArguments<M, Path>
-  ): BatchStep<Body<MethodResponse<PathClient, Lowercase<M>, Path>>>;
+    ...init: InitArguments<Lowercase<M>, Path>
+  ): BatchStep<Body<MethodResponse<Connection<paths>, Lowercase<M>, Path>>>;
   /**
    * Runs the operations, at most 500.
    *

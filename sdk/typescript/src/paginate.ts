@@ -1,8 +1,8 @@
 /** Reads lists by their path. `pages.ts` requests the pages. */
-import type { MaybeOptionalInit, MethodResponse } from "openapi-fetch";
+import type { MethodResponse } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { paths } from "./contract.ts";
-import type { Client } from "./path-client.ts";
+import type { Client, InitArguments } from "./path-client.ts";
 import { readPages } from "./pages.ts";
 import { unwrap } from "./problem.ts";
 
@@ -18,10 +18,6 @@ export type ListPath = {
 /** An item of the list at this path. */
 export type ListItem<Path extends ListPath> =
   MethodResponse<Connection<paths>, "get", Path> extends readonly (infer Item)[] ? Item : never;
-
-type ListInit<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get">;
-type ListArguments<Path extends ListPath> =
-  undefined extends ListInit<Path> ? [init?: ListInit<Path>] : [init: ListInit<Path>];
 
 interface PageInit {
   readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
@@ -43,7 +39,7 @@ interface PageResult<Item> {
 export function paginate<Path extends ListPath>(
   client: Client,
   path: Path,
-  ...[init]: ListArguments<Path>
+  ...[init]: InitArguments<"get", Path>
 ): AsyncGenerator<ListItem<Path>, void, undefined> {
   type Item = ListItem<Path>;
   // TypeScript cannot compute the type of `client.GET` for a type parameter. `ListPath` contains only lists.

@@ -181,6 +181,7 @@ export interface Client {
   ): Promise<Selected<PartDBInfo, P>>;
 }
 
+/** Methods of `client.parts`. */
 export interface PartsResource {
   /**
    * List parts
@@ -338,6 +339,7 @@ export interface PartsResource {
   countTags(query?: CountPartTagsQuery, options?: RequestOptions): Promise<PartTags>;
 }
 
+/** Methods of `client.partLots`. */
 export interface PartLotsResource {
   /**
    * List lots
@@ -477,6 +479,7 @@ export interface PartLotsResource {
   ): Promise<PartLot>;
 }
 
+/** Methods of `client.orderdetails`. */
 export interface OrderdetailsResource {
   /**
    * List orderdetails
@@ -568,6 +571,7 @@ export interface OrderdetailsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.pricedetails`. */
 export interface PricedetailsResource {
   /**
    * List prices
@@ -659,6 +663,7 @@ export interface PricedetailsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.partAssociations`. */
 export interface PartAssociationsResource {
   /**
    * List associations
@@ -753,6 +758,7 @@ export interface PartAssociationsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.categories`. */
 export interface CategoriesResource {
   /**
    * List categories
@@ -871,6 +877,7 @@ export interface CategoriesResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.manufacturers`. */
 export interface ManufacturersResource {
   /**
    * List manufacturers
@@ -996,6 +1003,7 @@ export interface ManufacturersResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.footprints`. */
 export interface FootprintsResource {
   /**
    * List footprints
@@ -1114,6 +1122,7 @@ export interface FootprintsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.suppliers`. */
 export interface SuppliersResource {
   /**
    * List suppliers
@@ -1232,6 +1241,7 @@ export interface SuppliersResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.storageLocations`. */
 export interface StorageLocationsResource {
   /**
    * List storage locations
@@ -1357,6 +1367,7 @@ export interface StorageLocationsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.measurementUnits`. */
 export interface MeasurementUnitsResource {
   /**
    * List measurement units
@@ -1482,6 +1493,7 @@ export interface MeasurementUnitsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.partCustomStates`. */
 export interface PartCustomStatesResource {
   /**
    * List custom part states
@@ -1607,6 +1619,7 @@ export interface PartCustomStatesResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.currencies`. */
 export interface CurrenciesResource {
   /**
    * List currencies
@@ -1725,6 +1738,7 @@ export interface CurrenciesResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.projects`. */
 export interface ProjectsResource {
   /**
    * List projects
@@ -1888,6 +1902,7 @@ export interface ProjectsResource {
   ): Promise<ProjectBuild>;
 }
 
+/** Methods of `client.projectBomEntries`. */
 export interface ProjectBomEntriesResource {
   /**
    * List BOM entries
@@ -1982,6 +1997,7 @@ export interface ProjectBomEntriesResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.attachmentTypes`. */
 export interface AttachmentTypesResource {
   /**
    * List attachment types
@@ -2107,6 +2123,7 @@ export interface AttachmentTypesResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.attachments`. */
 export interface AttachmentsResource {
   /**
    * List attachments
@@ -2229,6 +2246,7 @@ export interface AttachmentsResource {
   getThumbnail(id: number, options?: RequestOptions): Promise<Blob>;
 }
 
+/** Methods of `client.parameters`. */
 export interface ParametersResource {
   /**
    * List parameters
@@ -2316,6 +2334,7 @@ export interface ParametersResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.users`. */
 export interface UsersResource {
   /**
    * List users
@@ -2404,6 +2423,7 @@ export interface UsersResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.groups`. */
 export interface GroupsResource {
   /**
    * List groups
@@ -2509,6 +2529,7 @@ export interface GroupsResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.tokens`. */
 export interface TokensResource {
   /**
    * Get the current API token
@@ -2523,6 +2544,7 @@ export interface TokensResource {
   ): Promise<Selected<ApiToken, P>>;
 }
 
+/** Methods of `client.logEntries`. */
 export interface LogEntriesResource {
   /**
    * List log entries
@@ -2568,6 +2590,7 @@ export interface LogEntriesResource {
   ): Promise<Selected<LogEntry, P>>;
 }
 
+/** Methods of `client.webhooks`. */
 export interface WebhooksResource {
   /**
    * List webhooks
@@ -2675,6 +2698,7 @@ export interface WebhooksResource {
   ping(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
 }
 
+/** Methods of `client.webhookDeliveries`. */
 export interface WebhookDeliveriesResource {
   /**
    * List deliveries
@@ -2728,6 +2752,7 @@ export interface WebhookDeliveriesResource {
   resend(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
 }
 
+/** Methods of `client.imports`. */
 export interface ImportsResource {
   /**
    * List imports
