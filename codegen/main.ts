@@ -1,6 +1,6 @@
 /**
- * Generates the files in generated/ from openapi/, docs/errors.md and the icons of the pages, and the list of migrations. With `--check`,
- * writes nothing and fails if a committed file is out of date.
+ * Generates the files in generated/ and the methods of the TypeScript client from openapi/, docs/errors.md, the icons of the
+ * pages and the files of the migrations. With `--check`, writes nothing and fails if a committed file is out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,10 +17,12 @@ import { operationsModule } from "./operations.ts";
 import { problemTypesModule } from "./problem-types.ts";
 import { omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
+import { sdkOperationsModule, sdkResourcesModule } from "./sdk-resources.ts";
 import { toolsModule } from "./tools.ts";
 
 const root = join(import.meta.dirname, "..");
 const migrations = "src/database/migrations";
+const sdk = "sdk/typescript/src";
 
 /** Returns the contents of the generated files by their paths. */
 async function generatedFiles(): Promise<Record<string, string>> {
@@ -39,6 +41,8 @@ async function generatedFiles(): Promise<Record<string, string>> {
     "generated/hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "generated/contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
     "generated/icons.svg": await iconSprite(root),
+    [`${sdk}/resources.ts`]: sdkResourcesModule(described),
+    [`${sdk}/operation-table.ts`]: sdkOperationsModule(described),
     [`${migrations}/all.ts`]: await migrationsModule(join(root, migrations)),
   };
 }

@@ -2,7 +2,7 @@
 //   npm install @partledger/client csv-parse
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { createClient, isProblem, unwrap } from "@partledger/client";
+import { ConnectionError, createClient, isProblem } from "@partledger/client";
 import { parse } from "csv-parse/sync";
 
 const help = `Usage: node check-bom.mjs [--boards N] FILE.csv
@@ -40,9 +40,7 @@ function countReferences(references) {
 /** Returns the text that identifies the part of a row, and the parts that match it. */
 async function findParts(row) {
   const list = async (text, query) => {
-    const parts = await unwrap(
-      client.GET("/api/parts", { params: { query: { itemsPerPage: 5, ...query } } }),
-    );
+    const parts = await client.parts.list({ itemsPerPage: 5, ...query });
     return { text, parts };
   };
   const exactly = (text) => text.replace(/[\\%_]/g, "\\$&");
@@ -54,7 +52,7 @@ async function findParts(row) {
   if (number) return list(number, { manufacturer_product_number: exactly(number) });
   const [, size = ""] = /_(\d{4})_\d{4}Metric/.exec(row.footprint ?? "") ?? [];
   const text = `${row.value} ${size}`.trim();
-  const hits = await unwrap(client.GET("/api/search", { params: { query: { q: text, itemsPerPage: 5 } } }));
+  const hits = await client.search(text, { itemsPerPage: 5 });
   const parts = hits.filter(({ similar }) => !similar).map(({ part }) => part);
   const same = parts.filter(({ name }) => name.toLowerCase() === row.value.toLowerCase());
   return { text, parts: same.length === 1 ? same : parts };
@@ -93,7 +91,6 @@ async function main() {
 main().catch((error) => {
   process.exitCode = 2;
   if (isProblem(error, 401)) console.error("The API token is missing or invalid. Set PARTLEDGER_TOKEN.");
-  else if (error.message === "fetch failed")
-    console.error(`${baseUrl} is not reachable. Set PARTLEDGER_URL.`);
+  else if (error instanceof ConnectionError) console.error(`${error.message} Set PARTLEDGER_URL.`);
   else console.error(error.message);
 });

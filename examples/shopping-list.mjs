@@ -1,6 +1,6 @@
 // Lists what to buy, from which supplier and at what price. Requires Node.js 20 and `npm install @partledger/client`.
 import { parseArgs } from "node:util";
-import { createClient, isProblem, paginate, unwrap } from "@partledger/client";
+import { ConnectionError, createClient, isProblem } from "@partledger/client";
 
 const help = `Usage: node shopping-list.mjs [--project ID [--quantity N]] [--csv]
 
@@ -19,19 +19,16 @@ const client = createClient({ baseUrl, token });
 
 /** Returns each missing part with the missing amount and the cheapest purchase. */
 async function missingForProject(id, quantity) {
-  const params = { path: { id }, query: { quantity } };
-  const { parts } = await unwrap(client.GET("/api/projects/{id}/availability", { params }));
+  const { parts } = await client.projects.getAvailability(id, { quantity });
   return parts.filter(({ missing }) => missing > 0);
 }
 
 async function belowMinimum() {
   const lines = [];
-  const query = { below_minimum: true };
-  for await (const part of paginate(client, "/api/parts", { params: { query } })) {
+  for await (const part of client.parts.iterate({ below_minimum: true })) {
     // The smallest amount is 10⁻⁹. Further digits are rounding errors.
     const missing = Number((part.minamount - part.total_instock).toFixed(9));
-    const params = { path: { id: part.id }, query: { quantity: missing } };
-    const { purchases, comparable } = await unwrap(client.GET("/api/parts/{id}/purchases", { params }));
+    const { purchases, comparable } = await client.parts.listPurchases(part.id, { quantity: missing });
     lines.push({ part, missing, ...(comparable ? { purchase: purchases[0] } : { alternatives: purchases }) });
   }
   return lines;
@@ -93,7 +90,6 @@ main().catch((error) => {
   process.exitCode = 2;
   if (isProblem(error, 401)) console.error("The API token is missing or invalid. Set PARTLEDGER_TOKEN.");
   else if (isProblem(error, 404)) console.error("The project does not exist. Check the ID after --project.");
-  else if (error.message === "fetch failed")
-    console.error(`${baseUrl} is not reachable. Set PARTLEDGER_URL.`);
+  else if (error instanceof ConnectionError) console.error(`${error.message} Set PARTLEDGER_URL.`);
   else console.error(error.message);
 });

@@ -16,7 +16,8 @@ const path = (name: string): string =>
 
 /** The functions that need no sign-in. */
 const helpers = `
-  import { createBatch, createClient, followChanges, paginate, uploadFile } from "@partledger/client";
+  import { followChanges, uploadFile } from "@partledger/client";
+  import { createBatch, createClient, paginate } from "@partledger/client/paths";
   const client = createClient({ baseUrl: "http://127.0.0.1:8080", token: "plt_…" });
   const batch = createBatch(client);
   const category = batch.add("POST", "/api/categories", { body: { name: "Resistors" } });
@@ -32,7 +33,10 @@ const helpers = `
   const query = { itemsPerPage: 1, name: "Resistors" };
   for await (const { name } of paginate(client, "/api/categories", { params: { query } })) names.push(name);
   const { value } = await followChanges(client, { after: 0, limit: 1 }).next();
-  document.body.append([attachment.name, ...names, value.changes.length].join());
+  const error = await client.categories.get(99).catch((reason) => reason);
+  const found = await client.categories.getFirst({ name: "Resistors", properties: ["name"] });
+  const shown = [attachment.name, ...names, found.name, value.changes.length, error.requestId !== null];
+  document.body.append(shown.join());
 `;
 
 describe("the client in a browser", () => {
@@ -51,7 +55,11 @@ describe("the client in a browser", () => {
         loader: "ts",
         resolveDir: path("src"),
       },
-      alias: { "@partledger/client/oauth": path("src/oauth.ts"), "@partledger/client": path("src/index.ts") },
+      alias: {
+        "@partledger/client/oauth": path("src/oauth.ts"),
+        "@partledger/client/paths": path("src/paths.ts"),
+        "@partledger/client": path("src/index.ts"),
+      },
       bundle: true,
       write: false,
       format: "esm",
@@ -81,7 +89,7 @@ describe("the client in a browser", () => {
   it("uses the API of another origin", async () => {
     await serve(helpers);
     await page.goto(origin);
-    await page.getByText("Notes,Resistors,1").waitFor();
+    await page.getByText("Notes,Resistors,Resistors,1,true").waitFor();
   });
 
   it("signs in the user as in the README", async () => {

@@ -10,7 +10,8 @@ import {
   unwrap,
   uploadFile,
   type Client,
-} from "../../sdk/typescript/src/index.ts";
+} from "../../sdk/typescript/src/paths.ts";
+import { clientRows, resourceRows, type OperationRow } from "../../sdk/typescript/src/operation-table.ts";
 import { startMock, type TestMock } from "../support/mock.ts";
 
 let mock: TestMock;
@@ -65,4 +66,22 @@ it("throws the errors of invalid requests, and those that Prefer selects", async
   expect(isValidationProblem(invalid) && invalid.violation("not-blank")?.propertyPath).toBe("name");
   const options = { params: { path: { id: 3 } }, headers: { Prefer: "code=404" } };
   expect(isProblem(await failure(unwrap(client.GET("/api/parts/{id}", options))), 404)).toBe(true);
+});
+
+it("reads with all methods", async () => {
+  type Methods = Readonly<Record<string, (...values: readonly unknown[]) => Promise<unknown>>>;
+  const resources = client as unknown as Readonly<Record<string, Methods>>;
+  const methods = [...Object.entries(resourceRows), ["", clientRows] as const].flatMap(([resource, rows]) =>
+    Object.entries(rows).map(([name, row]) => ({ owner: resources[resource] ?? resources, name, row })),
+  );
+  const valuesOf = ({ path, values = [] }: OperationRow): unknown[] => [
+    ...(path.includes("{id}") ? [3] : []),
+    ...values.map((name) => (name === "by" ? "category" : "F407")),
+  ];
+  const reading = methods.filter(({ row }) => row.method === "GET");
+  expect(reading.length).toBeGreaterThan(80);
+  for (const { owner, name, row } of reading) {
+    const result = await (owner as Methods)[name]!(...valuesOf(row));
+    expect(result, row.path).not.toBeUndefined();
+  }
 });

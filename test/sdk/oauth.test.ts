@@ -1,6 +1,6 @@
 /** Tests OAuth with the TypeScript client: the redirect to a program, renewal of tokens, and errors. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createClient, isProblem, unwrap } from "../../sdk/typescript/src/index.ts";
+import { createClient, isProblem, unwrap } from "../../sdk/typescript/src/paths.ts";
 import { authorizeOnLoopback } from "../../sdk/typescript/src/node.ts";
 import {
   OAuthError,

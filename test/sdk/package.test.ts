@@ -13,6 +13,9 @@ import { createProject, root, type Project } from "./project.ts";
 /** Largest size of all that browsers can use, including dependencies, compressed with gzip. */
 const maximumSize = 20_000;
 
+/** Largest size of the declarations that a program loads. Those of all paths are three times as large. */
+const maximumDeclarations = 500_000;
+
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const readme = read("sdk/typescript/README.md");
 const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = "", text = ""]) => ({
@@ -77,10 +80,33 @@ describe("the package", () => {
   });
 
   it("is smaller than 20 KB with all dependencies, and a program contains only what it imports", async () => {
-    const all = await sizeOf('export * from "@partledger/client"; export * from "@partledger/client/oauth";');
+    const all = await sizeOf(
+      'export * from "@partledger/client/paths"; export * from "@partledger/client/oauth";',
+    );
     expect(all).toBeLessThan(maximumSize);
-    const core = await sizeOf('export { createClient, unwrap } from "@partledger/client";');
-    expect(core).toBeLessThan(5_000);
+    const core = await sizeOf('export { createClient } from "@partledger/client";');
+    expect(core).toBeLessThan(9_000);
+  });
+
+  it("loads the types of all paths only if a program uses them", async () => {
+    const loadedBy = async (entryPoint: string): Promise<string[]> => {
+      await project.write("loading.ts", `export * from "${entryPoint}";`);
+      const compilerOptions = { module: "NodeNext", types: [] };
+      await project.write("loading.json", JSON.stringify({ compilerOptions, files: ["loading.ts"] }));
+      const { stdout } = await project.run("tsc", ["--project", "loading.json", "--listFilesOnly"]);
+      return stdout
+        .split("\n")
+        .filter((path) => path.includes("/node_modules/") && !path.includes("/typescript/"));
+    };
+    const loaded = await loadedBy("@partledger/client");
+    const sizes = loaded.map((path) => readFileSync(path).length);
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(maximumDeclarations);
+    expect(loaded.some((path) => path.endsWith("/contract.d.ts"))).toBe(false);
+    expect((await loadedBy("@partledger/client/paths")).some((path) => path.endsWith("/contract.d.ts"))).toBe(
+      true,
+    );
   });
 });
 
@@ -107,7 +133,9 @@ describe("the examples of the README", () => {
     }
   });
 
-  it("compile in strict mode", async () => {
+  it("compile in strict mode, and misspelled properties do not", async () => {
+    const types = read("test/types/resources.ts").replace(/"[^"]+\/index\.ts"/, '"@partledger/client"');
+    await project.write("types.ts", types);
     expect(await project.run("tsc", [])).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createClient, type Client } from "../../sdk/typescript/src/index.ts";
+import { createClient, type Client } from "../../sdk/typescript/src/paths.ts";
 
 /** A response to a request; `break` closes the connection instead. */
 type Step = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "break";

@@ -7,7 +7,7 @@ import {
   unwrap,
   type Client,
   type components,
-} from "../../sdk/typescript/src/index.ts";
+} from "../../sdk/typescript/src/paths.ts";
 
 type Schemas = components["schemas"];
 
@@ -43,6 +43,13 @@ export function rejectedByTheCompiler(): void {
   paginate(client, "/api/search");
   // @ts-expect-error The list has no such filter.
   paginate(client, "/api/parts", { params: { query: { nome: "R1" } } });
+  const params = { path: { id: 8 } };
+  // @ts-expect-error The property is `minamount`.
+  void client.PATCH("/api/parts/{id}", { params, body: { minamont: 3 } });
+  // @ts-expect-error The parameter is `itemsPerPage`.
+  void client.GET("/api/parts", { params: { query: { itemsPerPag: 3 } } });
+  // @ts-expect-error The path requires an ID.
+  void client.GET("/api/parts/{id}");
   const batch = createBatch(client);
   // @ts-expect-error A part requires a name.
   batch.add("POST", "/api/parts", { body: { category: "/api/categories/1" } });

@@ -1,16 +1,15 @@
 /** Runs several operations in one request. Bodies and results have the types of the operations. */
-import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from "openapi-fetch";
-import type { Client } from "./client.ts";
+import type { MethodResponse } from "openapi-fetch";
+import type { Connection } from "./connection.ts";
 import type { components, paths } from "./contract.ts";
-import { toProblemError, unwrap } from "./problem.ts";
+import type { InitArguments, PathOf } from "./path-client.ts";
+import { toProblemError } from "./problem.ts";
 import { serializeQuery } from "./query.ts";
+import type { Client } from "./resources.ts";
 
 type Schemas = components["schemas"];
 type Method = Schemas["BatchOperation"]["method"];
-type BatchPath<M extends Method> = Extract<ClientPathsWithMethod<Client, Lowercase<M>>, `/api/${string}`>;
-type Init<M extends Method, Path extends BatchPath<M>> = MaybeOptionalInit<paths[Path], Lowercase<M>>;
-type InitArguments<M extends Method, Path extends BatchPath<M>> =
-  undefined extends Init<M, Path> ? [init?: Init<M, Path>] : [init: Init<M, Path>];
+type BatchPath<M extends Method> = Extract<PathOf<Lowercase<M>>, `/api/${string}`>;
 type Body<Data> = [Data] extends [never] ? undefined : Data;
 
 interface OperationInit {
@@ -39,7 +38,7 @@ export interface BatchStep<Data> {
 export interface BatchOptions {
   /** `false` runs each operation on its own, so that it fails or succeeds independently. Default: `true`. */
   readonly atomic?: boolean;
-  /** Makes it safe to repeat the batch, which the client does after temporary failures. */
+  /** Batches with the same key take effect once. Default: a random key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -60,8 +59,8 @@ export interface Batch {
   add<M extends Method, Path extends BatchPath<M>>(
     method: M,
     path: Path,
-    ...init: InitArguments<M, Path>
-  ): BatchStep<Body<MethodResponse<Client, Lowercase<M>, Path>>>;
+    ...init: InitArguments<Lowercase<M>, Path>
+  ): BatchStep<Body<MethodResponse<Connection<paths>, Lowercase<M>, Path>>>;
   /**
    * Runs the operations, at most 500.
    *
@@ -84,7 +83,7 @@ class Reference {
 }
 
 /** Creates an empty batch. Texts that start with `$` need no escape, unlike in the API. */
-export function createBatch(client: Client): Batch {
+export function createBatch(client: Pick<Client, "runBatch">): Batch {
   const operations: Schemas["BatchOperation"][] = [];
   return {
     add: (method, path, ...[init]) => {
@@ -97,10 +96,11 @@ export function createBatch(client: Client): Batch {
       };
     },
     run: async ({ atomic = true, idempotencyKey, signal } = {}) => {
-      const header = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-      const body = { atomic, operations };
-      const init = { params: { header }, body, ...(signal !== undefined && { signal }) };
-      const { results } = await unwrap(client.POST("/api/batch", init));
+      const options = {
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(signal !== undefined && { signal }),
+      };
+      const { results } = await client.runBatch({ atomic, operations }, options);
       return { results, get: ({ index }) => bodyOf(results[index]) };
     },
   };

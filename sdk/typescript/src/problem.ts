@@ -1,13 +1,13 @@
 /** Errors of the service as exceptions: problem documents (RFC 9457) with their violations. */
-import type { components } from "./contract.ts";
-
-type Schemas = components["schemas"];
-
-/** The violation of a rule: `propertyPath`, `message` for people, and the stable `code` for programs. */
-export type Violation = Schemas["Violation"];
+import { addressOf } from "./address.ts";
+import type {
+  BatchProblem as BatchProblemDocument,
+  Problem as ProblemDocument,
+  Violation,
+} from "./resources.ts";
 
 /** Members of all problem documents. `title` is missing if the request asked for JSON-LD. */
-export type Problem = Omit<Schemas["Problem"], "title"> & { readonly title?: string };
+export type Problem = Omit<ProblemDocument, "title"> & { readonly title?: string };
 
 /** Members of problem documents whose `type` starts with `/validation_errors/`. */
 export type ValidationProblem = Problem & {
@@ -16,19 +16,25 @@ export type ValidationProblem = Problem & {
 };
 
 /** Members of the problem document of a batch in which an operation failed. */
-export type BatchProblem = ValidationProblem & Required<Pick<Schemas["BatchProblem"], "index" | "problem">>;
+export type BatchProblem = ValidationProblem & Required<Pick<BatchProblemDocument, "index" | "problem">>;
 
-/** An error response of the service. `message` is the `detail` of the problem document. */
+/** An error response of the service. `message` is the `detail` of the problem document: what is wrong, and the remedy. */
 export class ProblemError<Document extends Problem = Problem> extends Error {
   override readonly name = "ProblemError";
   /** The problem document. Other error responses, such as those of a proxy, have the type `about:blank`. */
   readonly problem: Document;
+  /** Address of the request, without its query. `null` for an operation of a batch. */
+  readonly address: string | null;
+  /** ID of the request, which the log of the service contains. `null` if a proxy sent the response. */
+  readonly requestId: string | null;
   /** Private, so that the output of an uncaught error does not contain its many members. */
   readonly #response: Response;
 
   constructor(problem: Document, response: Response) {
     super(problem.detail);
     this.problem = problem;
+    this.address = response.url === "" ? null : addressOf(response.url);
+    this.requestId = response.headers.get("X-Request-Id");
     this.#response = response;
   }
 
@@ -43,6 +49,12 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   /** `/errors/<status>` or `/validation_errors/<codes>`. */
   get type(): Document["type"] {
     return this.problem.type;
+  }
+
+  /** What to change in the request: the messages of the violations, or the `detail` if there are none. */
+  get remedy(): string {
+    const messages = this.violations.map(({ message }) => message);
+    return messages.length === 0 ? this.problem.detail : messages.join("\n");
   }
 
   /** The violated rules. Empty if the problem document names none. */

@@ -1,11 +1,25 @@
 /** Serializes query parameters. */
+import { repeatedParameters } from "./operation-table.ts";
 
-/** Serializes arrays as the contract requires: repeated if the name ends with `[]`, otherwise separated by commas. */
+/**
+ * Serializes query parameters as the contract requires: an object as names with brackets (`order: { name: "asc" }` →
+ * `order[name]=asc`), an array as repeated parameters or separated by commas.
+ */
 export function serializeQuery(query: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => {
-    if (value === undefined || value === null) return [];
-    const values: unknown[] = Array.isArray(value) && name.endsWith("[]") ? value : [value];
-    return values.map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`);
-  });
-  return pairs.join("&");
+  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));
+  return pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join("&");
+}
+
+function pairsOf(name: string, value: unknown): [name: string, value: unknown][] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) {
+    const key = name.endsWith("[]")
+      ? name
+      : [name, `${name}[]`].find((other) => repeatedParameters.includes(other));
+    return key === undefined ? [[name, value.join(",")]] : value.map((item: unknown) => [key, item]);
+  }
+  if (typeof value !== "object") return [[name, value]];
+  return Object.entries(value).flatMap(([member, item]) => pairsOf(`${name}[${member}]`, item));
 }

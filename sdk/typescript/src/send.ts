@@ -9,6 +9,18 @@ export type Fetch = (request: Request) => Promise<Response>;
  */
 export type TokenProvider = (rejected?: string) => string | Promise<string>;
 
+/** How the client connects to the service. */
+export interface ConnectionOptions {
+  /** Address of the service, such as `https://parts.example.com`. Default: the origin of the page. */
+  readonly baseUrl?: string;
+  /** API token, or a function that returns OAuth access tokens. Without it, requests have no credentials. */
+  readonly token?: string | TokenProvider;
+  /** `false` sends each request only once. */
+  readonly retry?: RetryOptions | false;
+  /** Default: the global `fetch`. */
+  readonly fetch?: Fetch;
+}
+
 /** Limits for repeating requests. */
 export interface RetryOptions {
   /** Maximum number of repetitions. Default: 3. */
@@ -39,7 +51,7 @@ export function withRetries(send: Fetch, { retries = 3, maximumDelay = 60 }: Ret
         if (delay > maximumDelay) return response;
         await response.body?.cancel();
       } catch (error) {
-        // `fetch` reports a broken connection as a TypeError.
+        // Broken connections are a TypeError, also those of a token provider.
         if (request.signal.aborted || !(error instanceof TypeError)) throw error;
       }
       await wait(delay, request.signal);

@@ -1,39 +1,29 @@
 /** Uploads files as forms, which need no base64 (`multipart/form-data`, RFC 7578). */
-import type { Client } from "./client.ts";
-import type { components } from "./contract.ts";
-import { unwrap } from "./problem.ts";
+import type { RequestOptions } from "./options.ts";
+import type { Attachment, AttachmentForm, Client } from "./resources.ts";
 
-type Schemas = components["schemas"];
-type Form = Schemas["AttachmentForm"];
 type FileFields = "filename" | "private" | "becomePreviewIfEmpty" | "show_in_table";
 
 /** A file and how it is stored. `filename` is the name of a `File` by default. */
-export interface FileUpload extends Partial<Pick<Form, FileFields>> {
+export interface FileUpload extends Partial<Pick<AttachmentForm, FileFields>> {
   readonly file: Blob;
 }
 
 /** A new attachment. `element` and `attachment_type` are IRIs such as `/api/parts/8`. */
-export interface NewAttachment extends FileUpload, Pick<Form, "name" | "element" | "attachment_type"> {}
-
-/** Options of a single request. */
-export interface RequestOptions {
-  readonly signal?: AbortSignal;
-}
+export interface NewAttachment
+  extends FileUpload, Pick<AttachmentForm, "name" | "element" | "attachment_type"> {}
 
 /**
- * Creates an attachment with a file. With `idempotencyKey`, the upload is repeated after temporary failures.
+ * Creates an attachment with a file. The upload is repeated after temporary failures and takes effect once.
  *
  * @throws {ProblemError} if the service rejects the file or the properties
  */
 export async function uploadFile(
   client: Client,
   attachment: NewAttachment,
-  { idempotencyKey, ...options }: RequestOptions & { readonly idempotencyKey?: string } = {},
-): Promise<Schemas["Attachment"]> {
-  const header = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-  // openapi-fetch sends a FormData as it is, but its type requires the properties of the form.
-  const body = toForm(attachment) as unknown as Form;
-  return unwrap(client.POST("/api/attachments", { ...options, params: { header }, body }));
+  options: RequestOptions & { readonly idempotencyKey?: string } = {},
+): Promise<Attachment> {
+  return client.attachments.create(toForm(attachment), options);
 }
 
 /**
@@ -46,9 +36,8 @@ export async function replaceFile(
   id: number,
   file: FileUpload,
   options: RequestOptions = {},
-): Promise<Schemas["Attachment"]> {
-  const body = toForm(file) as unknown as Schemas["AttachmentFormPatch"];
-  return unwrap(client.PATCH("/api/attachments/{id}", { ...options, params: { path: { id } }, body }));
+): Promise<Attachment> {
+  return client.attachments.update(id, toForm(file), options);
 }
 
 function toForm({ file, ...fields }: FileUpload): FormData {

@@ -10,7 +10,7 @@ import {
   paginate,
   unwrap,
   type Client,
-} from "../../sdk/typescript/src/index.ts";
+} from "../../sdk/typescript/src/paths.ts";
 import { checkingFetch } from "../clients/checking-fetch.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
