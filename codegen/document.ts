@@ -93,6 +93,14 @@ export interface Operation {
   "x-filters"?: { of: string; orders?: boolean };
   "x-omit"?: string[];
   "x-protocol"?: string;
+  "x-codeSamples"?: readonly CodeSample[];
+}
+
+/** A sample in Redoc's format. */
+export interface CodeSample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
 }
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;

@@ -1,4 +1,5 @@
 /** The forms of the contract that codegen derives from openapi/. */
+import { addCodeSamples } from "./code-samples.ts";
 import { addExamples } from "./examples.ts";
 import type { Contract } from "./document.ts";
 import { readContract, readEnvelopes } from "./contract.ts";
@@ -21,6 +22,6 @@ export async function readForms(directory: string): Promise<ContractForms> {
   const plain = await readContract(directory);
   const linked = addLinkedData(plain, await readEnvelopes(directory));
   const described = describeRequestDefaults(linked);
-  const published = portableContract(addIgnoredProperties(addExamples(described)));
+  const published = portableContract(addIgnoredProperties(addCodeSamples(addExamples(described))));
   return { plain, linked, described, published };
 }
