@@ -10,7 +10,7 @@ files_of() {
     crash) echo test/reliability/crash.test.ts ;;
     backup) echo test/reliability/{backup,restore}.test.ts ;;
     parts) echo test/eda/kicad-client.test.ts test/import/real-{file,inventory}.test.ts test/part-db/real-parts.test.ts ;;
-    clients) echo test/clients/{admin,mcp-conformance,mcp-server-conformance,generated-clients,sdk}.test.ts ;;
+    clients) echo test/clients/{admin,mcp-conformance,mcp-server-conformance,generated-clients,sdk,sdk-runtimes}.test.ts ;;
     proxy) echo test/clients/proxy.test.ts ;;
     # All other tests, on both databases.
     suite) find test -name '*.test.ts' | grep -vxFf <(for part in fuzz crash backup parts clients proxy; do files_of $part; done | tr ' ' '\n') ;;

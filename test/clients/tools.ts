@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
  * Installs the package in `test/clients/<name>` unless the versions in its lockfile are installed. Returns the directory
  * of the installation.
  */
-export async function installTools(name: "admin" | "generators" | "prism"): Promise<string> {
+export async function installTools(name: "admin" | "generators" | "prism" | "runtimes"): Promise<string> {
   const source = join(root, "test/clients", name);
   const installed = join(root, ".cache", name);
   const lockfile = await readFile(join(source, "package-lock.json"), "utf8");
