@@ -34,6 +34,18 @@ export function isPropertiesParameter(name: string): boolean {
 }
 
 /**
+ * Returns the path of the property that a query parameter selects, without a final `@id` or `@type`. Returns null if the
+ * parameter is malformed.
+ * @example selectedPath("properties[category][]", "name") // ["category", "name"]
+ */
+export function selectedPath(parameter: string, property: string): string[] | null {
+  const owners = parameterForm.exec(parameter)?.[1];
+  if (owners === undefined) return null;
+  const path = [...owners.matchAll(segmentForm)].map((match) => match[1] ?? "");
+  return alwaysThere.has(property) ? path : [...path, property];
+}
+
+/**
  * Parses the selection of properties. Returns null if the query selects no properties. Selecting a property of an
  * embedded object also selects the object, but, as in Part-DB, without its other properties. `@id` and `@type` are
  * always included. Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.

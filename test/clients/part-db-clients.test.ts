@@ -5,10 +5,14 @@ import { api } from "../support/client.ts";
 import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
+import { designClients } from "./part-db-clients/design-clients.ts";
+import { inventoryClients } from "./part-db-clients/inventory-clients.ts";
+import { labelAndStockClients } from "./part-db-clients/label-and-stock-clients.ts";
 import { otherClients } from "./part-db-clients/others.ts";
 import { replay } from "./part-db-clients/replay.ts";
 import { smallPartDb } from "./part-db-clients/small-part-db.ts";
 
+const clients = [...otherClients, ...labelAndStockClients, ...designClients, ...inventoryClients];
 const page = readFileSync(new URL("../../docs/compatibility.md", import.meta.url), "utf8");
 
 describe.each(["strict", "part-db"] as const)("clients of Part-DB in the mode %s", (mode) => {
@@ -38,7 +42,7 @@ describe.each(["strict", "part-db"] as const)("clients of Part-DB in the mode %s
   });
   afterAll(() => service?.close());
 
-  test.each(otherClients)("$name", async (client) => {
+  test.each(clients)("$name", async (client) => {
     const finished = await replay(client, mode, api(service, tokens.edit), { ...inventory });
     const endsEarly = client.calls.some(
       ({ strict, continues }) => strict !== undefined && continues !== true,
@@ -47,6 +51,6 @@ describe.each(["strict", "part-db"] as const)("clients of Part-DB in the mode %s
   });
 });
 
-test.each([smallPartDb(true), ...otherClients])("docs/compatibility.md lists $name", ({ name }) => {
+test.each([smallPartDb(true), ...clients])("docs/compatibility.md lists $name", ({ name }) => {
   expect(page.includes(`(https://github.com/${name})`), name).toBe(true);
 });

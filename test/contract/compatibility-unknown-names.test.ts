@@ -78,6 +78,64 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
     });
   });
 
+  describe("selected properties that do not exist", () => {
+    const cases: readonly (readonly [query: string, header: string, properties: readonly string[]])[] = [
+      ["properties[]=name&properties[]=colour", '"properties[]=colour"', ["name"]],
+      ["properties[]=colour", '"properties[]=colour"', []],
+      ["properties[0]=colour&properties[1]=name", '"properties[0]=colour"', ["name"]],
+      ["properties[]=id&properties[colour][]=name", '"properties[colour][]=name"', ["id"]],
+      ["properties[]=name&properties[category][]=colour", '"properties[category][]=colour"', ["name"]],
+      [
+        "properties[]=name&properties[attachments][attachment_type][colour][]=name",
+        '"properties[attachments][attachment_type][colour][]=name"',
+        ["name"],
+      ],
+    ];
+    it.each(cases)("%s", async (query, header, properties) => {
+      for (const path of ["/api/parts", `/api/parts/${partDb.inventory["parts"]}`]) {
+        await strict.client.get(`${path}?${query}`, { expect: 400 });
+        const answer = await partDb.client.get(`${path}?${query}`, {
+          accept: "application/json",
+          expect: 200,
+        });
+        expect(ignoredOf(answer)).toBe(header);
+        expect(Object.keys(answer.body[0] ?? answer.body)).toEqual(properties);
+      }
+    });
+
+    it("do not affect others, which are validated in both modes", async () => {
+      for (const query of ["properties[]=", "properties=name", "properties[a[]=name"]) {
+        await partDb.client.get(`/api/parts?${query}`, { expect: 400 });
+      }
+      const { body, headers } = await partDb.client.get(
+        "/api/parts?properties[category][]=name&itemsPerPage=1",
+        {
+          expect: 200,
+        },
+      );
+      expect(ignoredOf({ headers })).toBeUndefined();
+      expect(body["hydra:member"]?.[0]?.["category"]?.["name"]).toBeTypeOf("string");
+    });
+
+    it("are not named again if the operation cannot select properties", async () => {
+      const body = { name: "Not selected" };
+      const answer = await partDb.client.post("/api/footprints?properties[]=colour", body, { expect: 201 });
+      expect(ignoredOf(answer)).toBe('"properties[]"');
+      expect(answer.body["name"]).toBe("Not selected");
+    });
+
+    it("are left out of the links to pages", async () => {
+      const { body } = await partDb.client.get(
+        "/api/parts?properties[]=name&properties[]=colour&itemsPerPage=1",
+        {
+          expect: 200,
+        },
+      );
+      expect(body["hydra:view"]?.["hydra:next"]).toContain("name");
+      expect(body["hydra:view"]?.["hydra:next"]).not.toContain("colour");
+    });
+  });
+
   describe("unknown properties", () => {
     interface Case {
       readonly title: string;

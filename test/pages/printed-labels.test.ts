@@ -29,6 +29,8 @@ describe("addresses of printed labels", () => {
     ["/scan/part/000@", "part", "/parts/@"],
     ["/scan/part/@/", "part", "/parts/@"],
     ["/scan/lot/@?utm=1", "lot", "/lots/@"],
+    ["/en/store_location/@/parts", "location", "/storage_locations/@"],
+    ["/zh_CN/store_location/@/parts", "location", "/storage_locations/@"],
   ])("%s leads to the page of the element", async (address, kind, target) => {
     const at = (path: string): string => path.replace("@", String(ids[kind]));
     const stranger = await visitor(service()).get(at(address));
@@ -50,6 +52,10 @@ describe("addresses of printed labels", () => {
     "/scan/user/1",
     "/english/scan/part/1",
     "/scan/part/1/edit",
+    "/en/store_location/999999/parts",
+    "/en/store_location/x/parts",
+    "/english/store_location/1/parts",
+    "/store_location/1/parts",
   ])("%s returns 404", async (address) => {
     const answer = await (await enter(service(), "reader")).get(address);
     expect(answer.status).toBe(404);

@@ -30,6 +30,8 @@ export interface Call {
 export interface ClientHeaders {
   readonly accept: string | null;
   readonly contentType?: string;
+  /** The `Authorization` header; `null` sends none. Default: a bearer token. */
+  readonly authorization?: string | null;
 }
 
 export interface PartDbClient {
@@ -62,8 +64,8 @@ export async function replay(
       call.body === undefined
         ? undefined
         : { ...Object.fromEntries(sentBack), ...(JSON.parse(insert(JSON.stringify(call.body))) as object) };
-    const { accept, contentType = null } = call.headers ?? headers;
-    const answer = await api.request(method, path, body, { accept, contentType });
+    const { contentType = null, ...otherHeaders } = call.headers ?? headers;
+    const answer = await api.request(method, path, body, { contentType, ...otherHeaders });
     const { status = 200, strict = status } = call;
     expect(outcomeOf(answer), `${method} ${path}: ${answer.text.slice(0, 500)}`).toBe(
       mode === "strict" ? strict : status,
