@@ -187,9 +187,8 @@ function completeSchema(name: string, entity: Schema, patch: Schema, written: Sc
   // Code generators ignore `required` unless the same schema defines the properties, and linters ignore limits in other
   // subschemas, so repeat both here.
   const properties = required.map((property) => {
-    const { $ref, type, description, minLength, maxLength } = patch.properties?.[property] ?? {};
+    const { $ref, type, description, maxLength } = patch.properties?.[property] ?? {};
     const own = {
-      ...(minLength !== undefined && { minLength }),
       ...(maxLength !== undefined && { maxLength }),
       ...(description !== undefined && { description }),
     };

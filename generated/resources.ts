@@ -7327,7 +7327,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       attachment_type: {
@@ -7502,7 +7501,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       attachment_type: {
@@ -7521,7 +7519,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -7669,7 +7666,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -7836,7 +7832,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       iso_code: {
@@ -8047,7 +8042,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -8167,7 +8161,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -8239,7 +8232,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -8374,7 +8366,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -8610,7 +8601,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       element: {
@@ -8833,7 +8823,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       category: {
@@ -8852,7 +8841,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -9616,7 +9604,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -9833,7 +9820,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -9966,7 +9952,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
     },
@@ -10123,7 +10108,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 180,
       },
     },
@@ -10244,12 +10228,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
-        minLength: 1,
         maxLength: 255,
       },
       url: {
         type: "string",
-        minLength: 1,
         maxLength: 2048,
       },
     },
