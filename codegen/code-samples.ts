@@ -1,6 +1,6 @@
 /**
  * Adds code samples to the operations that clients use most (`x-codeSamples`, an extension of Redoc). Their values are the
- * examples of the contract. The tests run the samples.
+ * examples of the contract. The tests run or compile the samples.
  */
 import { operationsOf, type CodeSample, type Contract, type Parameter } from "./document.ts";
 import { sdkMethods, type SdkMethod } from "./sdk-methods.ts";

@@ -1,7 +1,7 @@
 /**
  * Adds an example to every request body and to every JSON body of a success response. Examples of responses that
- * operations share become components of the published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
- * JSON-LD.
+ * operations share become components of the published document. `entity-schemas.ts` composes the examples of entities, and
+ * `linked-data.ts` converts them to JSON-LD.
  */
 import { isObject } from "../src/util/is-object.ts";
 import {

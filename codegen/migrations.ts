@@ -5,9 +5,13 @@ import { basename } from "node:path";
 /**
  * Returns the module that lists all migrations in order. The file `0020-sort-texts.ts` exports `sortTexts`.
  * @param folder the folder of the migrations
+ * @throws {Error} if two migrations have the same number
  */
 export async function migrationsModule(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort();
+  const numbers = files.map((file) => file.slice(0, 4));
+  const repeated = numbers.find((number, index) => number === numbers[index - 1]);
+  if (repeated !== undefined) throw new Error(`${folder}: two migrations have the number ${repeated}.`);
   const migrations = files.map((file) => ({ file, name: exportedName(basename(file, ".ts")) }));
   return `
     /**

@@ -37,7 +37,7 @@ def main():
     if options.category is not None:
         filters["category"] = f"{options.category}++"
     headers = {"Authorization": f"Bearer {TOKEN}", "Accept": "application/json"}
-    # The transport repeats requests whose connection fails.
+    # The transport repeats requests that cannot connect.
     transport = httpx.HTTPTransport(retries=3)
     with httpx.Client(base_url=BASE_URL, headers=headers, transport=transport, timeout=30) as client:
         for part in parts(client, **filters):
@@ -53,8 +53,10 @@ if __name__ == "__main__":
     try:
         main()
     except httpx.HTTPStatusError as error:
-        problem = error.response.json()
+        response = error.response
+        if response.headers.get("Content-Type") != "application/problem+json":
+            fail(f"{BASE_URL} answered with the status {response.status_code}, but not as Partledger. Check PARTLEDGER_URL.")
         unauthorized = "The API token is missing or invalid. Set PARTLEDGER_TOKEN."
-        fail(unauthorized if error.response.status_code == 401 else problem["detail"])
+        fail(unauthorized if response.status_code == 401 else response.json()["detail"])
     except httpx.TransportError as error:
         fail(f"{BASE_URL} is not reachable ({error}). Set PARTLEDGER_URL.")

@@ -8,6 +8,7 @@ PARTLEDGER_URL is the address of the service (default: http://127.0.0.1:8080), P
 """
 
 import argparse
+import http.client
 import json
 import os
 import sys
@@ -49,13 +50,21 @@ def call(method, path, query=None, body=None):
                 return json.load(response)
         except urllib.error.HTTPError as error:
             if error.code in (429, 503) and attempt < ATTEMPTS:
-                time.sleep(float(error.headers.get("Retry-After", attempt)))
+                time.sleep(delay(error.headers, attempt))
                 continue
+            if error.headers.get_content_type() != "application/problem+json":
+                fail(f"{BASE_URL} answered with the status {error.code}, but not as Partledger. Check PARTLEDGER_URL.")
             raise Problem(json.load(error)) from None
-        except urllib.error.URLError as error:
+        except (OSError, http.client.HTTPException) as error:
             if attempt == ATTEMPTS:
-                fail(f"{BASE_URL} is not reachable ({error.reason}). Set PARTLEDGER_URL.")
+                fail(f"{BASE_URL} is not reachable ({getattr(error, 'reason', error)}). Set PARTLEDGER_URL.")
             time.sleep(0.2 * attempt)
+
+
+def delay(headers, attempt):
+    """Returns the seconds to wait before the next attempt, at most a minute."""
+    seconds = headers.get("Retry-After", "")
+    return min(int(seconds), 60) if seconds.isdigit() else attempt
 
 
 def fail(message):

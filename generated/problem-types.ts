@@ -38,8 +38,10 @@ export const errorTypes: ReadonlyMap<number, ErrorType> = new Map<number, ErrorT
       type: "/errors/403",
       status: 403,
       title: "Forbidden",
-      cause: "The token lacks the scope, or its user lacks the permission, that the request requires.",
-      remedy: "Use a token with the scope in `detail`, or ask an administrator for the permission.",
+      cause:
+        "The token lacks the scope, or its user lacks the permission, that the request requires; or a rule in `detail` forbids it.",
+      remedy:
+        "Follow `detail`: use a token with the scope, ask an administrator for the permission, or do what the rule requires.",
     },
   ],
   [
@@ -132,7 +134,8 @@ export const errorTypes: ReadonlyMap<number, ErrorType> = new Map<number, ErrorT
       status: 415,
       title: "Unsupported Media Type",
       cause: "The operation does not support the `Content-Type` of the body.",
-      remedy: "Send one of the media types in `detail`. `PATCH` requires `application/merge-patch+json`.",
+      remedy:
+        'Send one of the media types in `detail`. `PATCH` requires `application/merge-patch+json`. A generated client may need one line to send it: "Client generators" in `docs/api.md` has the line of each generator.',
     },
   ],
   [
@@ -163,9 +166,9 @@ export const errorTypes: ReadonlyMap<number, ErrorType> = new Map<number, ErrorT
       status: 429,
       title: "Too Many Requests",
       cause:
-        "The credential has reached its rate limit, or the user or IP address has sent too many invalid credentials or large uploads.",
+        "The credential has reached its rate limit, the user or IP address has sent too many invalid credentials or large uploads, or too many exports, imports or waiting requests of the user are unfinished.",
       remedy:
-        "Wait for the seconds in `Retry-After`, then repeat the request. Send fewer requests at the same time.",
+        "Follow `detail`. Without other advice, wait for the seconds in `Retry-After`, then repeat the request, and send fewer requests at the same time.",
     },
   ],
   [
@@ -292,11 +295,7 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
   ],
   [
     "date",
-    {
-      code: "date",
-      cause: "The date is invalid, or not in the future.",
-      remedy: "Send a future date before the year 10000.",
-    },
+    { code: "date", cause: "The date is invalid or too late.", remedy: "Send a date before the year 10000." },
   ],
   [
     "date-time",
@@ -653,7 +652,7 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
     {
       code: "not-null",
       cause: "The property must not be `null`.",
-      remedy: "Send a value, or omit the property.",
+      remedy: "Send a value. If the property is optional, you can also omit it.",
     },
   ],
   [

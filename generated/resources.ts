@@ -7348,12 +7348,15 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+        maxLength: 255,
       },
       element: {
         type: "string",
+        maxLength: 2048,
       },
       attachment_type: {
         type: "string",
+        maxLength: 2048,
       },
     },
   },

@@ -2559,6 +2559,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         tolerance: {
+          description: "Default: 0.",
           type: "number",
           minimum: 0,
           maximum: 1000,
@@ -3515,6 +3516,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
+          description: "Default: 0.",
         },
         instock_unknown: {
           type: "boolean",
@@ -3760,7 +3762,7 @@ export const tools: readonly ToolContract[] = [
           },
           additionalProperties: false,
           description:
-            "KiCad data, such as the symbol Device:R. Null inherits from the category or footprint.",
+            "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
         change_comment: {
           type: "string",
@@ -3812,7 +3814,7 @@ export const tools: readonly ToolContract[] = [
     name: "update_part",
     title: "Update a part",
     description:
-      "Changes the properties that you send, leaves all others unchanged and returns the part. Before you change tags, description or comment, call get_part_details and include all content that must stay. Cannot change stock, prices, parameters or attachments.",
+      "Changes the properties that you send and returns the part. Before you change tags, description or comment, call get_part_details and include all content that must stay. Cannot change stock, prices, parameters or attachments.",
     scope: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
@@ -3995,7 +3997,7 @@ export const tools: readonly ToolContract[] = [
           },
           additionalProperties: false,
           description:
-            "KiCad data, such as the symbol Device:R. Null inherits from the category or footprint.",
+            "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
         change_comment: {
           type: "string",
@@ -4190,6 +4192,7 @@ export const tools: readonly ToolContract[] = [
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
+          description: "If omitted, send a name.",
         },
         change_comment: {
           type: "string",

@@ -39,7 +39,7 @@ export function createErrorTypes(layout: Omit<ErrorTypePageProps, "errorType">):
   return {
     getErrorType: async (request) => {
       const { status = "" } = request.pathParameters;
-      return respond(request, "ErrorType", findErrorType(Number(status)));
+      return respond(request, "ErrorType", findErrorType(status));
     },
     getValidationErrorType: async (request) => {
       const { codes = "" } = request.pathParameters;
@@ -49,9 +49,9 @@ export function createErrorTypes(layout: Omit<ErrorTypePageProps, "errorType">):
 }
 
 /** @throws {Problem} 404 */
-function findErrorType(status: number): ErrorType {
-  const errorType = errorTypes.get(status);
-  if (errorType === undefined) {
+function findErrorType(status: string): ErrorType {
+  const errorType = errorTypes.get(Number(status));
+  if (errorType === undefined || status !== String(errorType.status)) {
     const statuses = [...errorTypes.keys()].join(", ");
     throw problem(
       "not-found",

@@ -77,7 +77,7 @@ describe("an error type", () => {
     await open<Json>(expected["@context"], "application/ld+json");
   });
 
-  it.each(["/errors/418", "/errors/200", "/errors/999999999"])(
+  it.each(["/errors/418", "/errors/200", "/errors/0404", "/errors/999999999"])(
     "of a status that the service does not send does not exist: %s",
     async (path) => {
       const { body } = await client.get(path, { accept: browser, expect: 404 });

@@ -1,5 +1,8 @@
 /** Runs the Python programs in examples/ with the Python of the system. Without it, they are skipped. */
 import { execFile, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
@@ -78,6 +81,27 @@ describe.skipIf(!can("import sys; sys.exit(sys.version_info < (3, 8))"))("exampl
           /^http:\/\/127\.0\.0\.1:1 is not reachable .* Set PARTLEDGER_URL\.\n$/,
         ) as string,
       });
+    });
+
+    it("repeats a withdrawal whose connection breaks with the same key", async () => {
+      const keys: unknown[] = [];
+      const server = createServer(({ headers, socket }, response) => {
+        keys.push(headers["idempotency-key"]);
+        if (keys.length === 1) socket.destroy();
+        else response.end(JSON.stringify({ amount: 15, part: { name: "NE555P" } }));
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const environment = { PARTLEDGER_URL: `http://127.0.0.1:${port}` };
+      expect(await run(["stock.py", "withdraw", "1", "5"], environment)).toEqual({
+        code: 0,
+        stdout: "15 left in lot 1 (NE555P)\n",
+        stderr: "",
+      });
+      server.close();
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(keys[1]).toBe(keys[0]);
     });
   });
 

@@ -1,6 +1,10 @@
 /** Tests that codegen rejects inconsistent contracts. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Contract, Operation } from "../../codegen/document.ts";
+import { migrationsModule } from "../../codegen/migrations.ts";
 import { scopeOf } from "../../codegen/operations.ts";
 import { protocolTable } from "../../codegen/protocols.ts";
 
@@ -67,4 +71,21 @@ describe("operations of another protocol", () => {
       expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ has no effect/);
     },
   );
+});
+
+describe("the list of migrations", () => {
+  it("contains the files of the folder in order, and rejects a number that is used twice", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "partledger-migrations-"));
+    try {
+      for (const name of ["0002-stock.ts", "0001-sort-texts.ts", "schema.ts"])
+        await writeFile(join(folder, name), "");
+      const text = await migrationsModule(folder);
+      expect(text).toMatch(/import \{ sortTexts \} from "\.\/0001-sort-texts\.ts";\n.*import \{ stock \}/);
+      expect(text).toMatch(/\[\s*sortTexts,\s*stock,\s*\];$/);
+      await writeFile(join(folder, "0002-prices.ts"), "");
+      await expect(migrationsModule(folder)).rejects.toThrow("two migrations have the number 0002");
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 });

@@ -202,7 +202,7 @@ const importRemedy =
   "Send the file itself as the body, with the Content-Type `text/csv` or `application/x-ndjson`.";
 
 const mergePatchRemedy =
-  'Generated clients may need one line to send this type: see "Client generators" in docs/api.md.';
+  'Generated clients may need one line to send this type: see /errors/415, and "Client generators" in docs/api.md.';
 
 /** Returns the media type of a body without its parameters. */
 export function mediaTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
