@@ -24,7 +24,9 @@ describe("an error names the remedy", () => {
     for (const contentType of ["application/json", "application/ld+json", "text/plain"]) {
       const { status, text } = await client().request("PATCH", "/api/parts/1", {}, { contentType });
       expect(status).toBe(415);
-      expect((JSON.parse(text) as Answered).detail).toMatch(/see "Client generators" in docs\/api\.md\.$/);
+      expect((JSON.parse(text) as Answered).detail).toMatch(
+        /see \/errors\/415, and "Client generators" in docs\/api\.md\.$/,
+      );
     }
   });
 
