@@ -1,0 +1,37 @@
+/** Tests the addresses that the methods of the TypeScript client request. */
+import { expect, it } from "vitest";
+import { createClient, type Client } from "../../sdk/typescript/src/paths.ts";
+
+/** Returns the query of the request that the call sends. */
+async function queryOf(call: (client: Client) => Promise<unknown>): Promise<string> {
+  const queries: string[] = [];
+  const fetch = async ({ url }: Request): Promise<Response> => {
+    queries.push(decodeURIComponent(new URL(url).search));
+    return Response.json([], { headers: { Link: '</api/parts>; rel="first"' } });
+  };
+  await call(createClient({ baseUrl: "https://parts.example.com", fetch }));
+  return queries.join();
+}
+
+it.each<[string, Parameters<Client["parts"]["all"]>]>([
+  ["?itemsPerPage=200&cursor=", []],
+  ["?itemsPerPage=6&cursor=", [{}, { limit: 5 }]],
+  ["?itemsPerPage=200&cursor=", [{}, { limit: 500 }]],
+  ["?itemsPerPage=50&cursor=", [{ itemsPerPage: 50 }, { limit: 5 }]],
+])("`all` requests no more items than it needs: %s", async (query, parameters) => {
+  expect(await queryOf((client) => client.parts.all(...parameters))).toBe(query);
+});
+
+it("nested properties are parameters with brackets", async () => {
+  const properties = { part: { category: ["name"] } } as const;
+  expect(await queryOf((client) => client.search("10k", { properties: { part: ["id", "name"] } }))).toBe(
+    "?q=10k&properties[part][]=id&properties[part][]=name",
+  );
+  expect(await queryOf((client) => client.search("10k", { properties }))).toBe(
+    "?q=10k&properties[part][category][]=name",
+  );
+  const query = { q: "10k", "properties[part][]": ["id", "name"] };
+  expect(await queryOf((client) => client.GET("/api/search", { params: { query } }))).toBe(
+    "?q=10k&properties[part][]=id&properties[part][]=name",
+  );
+});
