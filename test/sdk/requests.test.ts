@@ -1,4 +1,4 @@
-/** Tests the addresses that the methods of the TypeScript client request. */
+/** Tests the requests of the methods of the TypeScript client, and how they read responses. */
 import { expect, it } from "vitest";
 import { createClient, type Client } from "../../sdk/typescript/src/paths.ts";
 
@@ -34,4 +34,15 @@ it("nested properties are parameters with brackets", async () => {
   expect(await queryOf((client) => client.GET("/api/search", { params: { query } }))).toBe(
     "?q=10k&properties[part][]=id&properties[part][]=name",
   );
+});
+
+it("files stay streams, which callers can read before they are complete", async () => {
+  const endless = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([1])) });
+  const fetch = async () => new Response(endless, { headers: { "Content-Type": "application/pdf" } });
+  const client = createClient({ baseUrl: "https://parts.example.com", fetch });
+  const params = { path: { id: 1 } };
+  const { data } = await client.GET("/api/attachments/{id}/file", { params, parseAs: "stream" });
+  const reader = data?.getReader();
+  expect((await reader?.read())?.value).toEqual(new Uint8Array([1]));
+  await reader?.cancel();
 });
