@@ -28,19 +28,31 @@ export interface NumberFilter {
   readonly lte?: number;
 }
 
-/** Selects the properties of the result: \`properties: ["id", "name"]\`. By default, it has all properties. */
-export interface Selection<P> {
-  readonly properties?: readonly P[];
+type NestedProperties<V> = V extends readonly (infer Item)[]
+  ? NestedProperties<Item>
+  : V extends object
+    ? readonly (keyof V)[] | NestedSelection<V>
+    : never;
+
+/** Properties of nested objects: \`{ part: ["id", "name"] }\`. */
+export type NestedSelection<T> = { readonly [K in keyof T]?: NestedProperties<T[K]> };
+
+/**
+ * Selects the properties of the result: \`properties: ["id", "name"]\`. By default, it has all properties. An object
+ * selects properties of nested objects: \`properties: { part: ["id", "name"] }\`. The type of the result stays complete.
+ */
+export interface Selection<T, P> {
+  readonly properties?: readonly P[] | NestedSelection<T>;
 }
 
 /** Properties and page size of methods that read all pages. */
-export interface Iteration<P> extends Selection<P> {
-  /** Items per request. Default: 200. Maximum: 5,000. */
+export interface Iteration<T, P> extends Selection<T, P> {
+  /** Items per request. Default: 200, or \`limit\` + 1 if that is less. Maximum: 5,000. */
   readonly itemsPerPage?: number;
 }
 
 /** Properties and page of a list. */
-export interface Paging<P> extends Selection<P> {
+export interface Paging<T, P> extends Selection<T, P> {
   /** Page number, starting with 1. */
   readonly page?: number;
   /** Items per page. Default: 30. Maximum: 5,000. */

@@ -56,7 +56,7 @@ function clientInterface(contract: Contract, methods: readonly SdkMethod[]): str
   const signatures = own.map((method) => signaturesOf(contract, method));
   const comment = docComment(
     "A client with a property for each resource, such as `client.parts`.",
-    "All methods throw a `ProblemError` for error responses, and a `ConnectionError` without a response.",
+    "All methods throw a `ProblemError` for error responses, a `ConnectionError` without a complete response, and an `InvalidResponseError` if a response is not JSON.",
   );
   return [
     `${comment}export interface Client {\n${[...members, ...signatures].join("\n")}\n}`,

@@ -19,7 +19,7 @@ export function signaturesOf(contract: Contract, method: SdkMethod): string {
   const generic = item === null ? "" : `<P extends keyof ${item} = never>`;
   const own = [
     docComment(summary, ...excerptOf(description)),
-    `${name}${generic}(${argumentsOf(method, item !== null)}): Promise<${resultType(contract, method)}>;`,
+    `${name}${generic}(${argumentsOf(method, item)}): Promise<${resultType(contract, method)}>;`,
   ].join("");
   if (!hasPages) return own;
   if (item === null)
@@ -33,7 +33,7 @@ export function signaturesOf(contract: Contract, method: SdkMethod): string {
   const iterate = reader(
     name.replace(/^list/, "iterate"),
     "Reads each page when the loop needs it.",
-    "Iteration<P>",
+    `Iteration<${item}, P>`,
     "RequestOptions",
     `AsyncGenerator<${selected}, void, undefined>`,
   );
@@ -44,8 +44,8 @@ export function signaturesOf(contract: Contract, method: SdkMethod): string {
   return [
     own,
     iterate,
-    reader("all", all, "Iteration<P>", "CollectOptions", `Promise<${selected}[]>`),
-    reader("getFirst", first, "Selection<P>", "RequestOptions", `Promise<${selected} | null>`),
+    reader("all", all, `Iteration<${item}, P>`, "CollectOptions", `Promise<${selected}[]>`),
+    reader("getFirst", first, `Selection<${item}, P>`, "RequestOptions", `Promise<${selected} | null>`),
   ].join("\n");
 }
 
@@ -76,9 +76,9 @@ function positionalArguments({ positional }: SdkMethod): string[] {
   return positional.map(({ name, schema }) => `${name}: ${typeOf(schema, true)}`);
 }
 
-function argumentsOf(method: SdkMethod, isSelectable: boolean): string {
-  const paging = method.hasPages ? "Paging<P>" : "Selection<P>";
-  const query = intersection(queryName(method), isSelectable ? paging : null);
+function argumentsOf(method: SdkMethod, item: string | null): string {
+  const paging = method.hasPages ? "Paging" : "Selection";
+  const query = intersection(queryName(method), item === null ? null : `${paging}<${item}, P>`);
   const positional = positionalArguments(method);
   if (method.method === "GET") {
     const queries = query === "" ? [] : [`query?: ${query}`];

@@ -1,8 +1,13 @@
 /** Tests the errors of the TypeScript client for requests that get no response. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ConnectionError, createClient } from "../../sdk/typescript/src/index.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  ConnectionError,
+  InvalidResponseError,
+  createClient,
+  type Client,
+} from "../../sdk/typescript/src/index.ts";
 
 let server: Server;
 let port: number;
@@ -15,9 +20,15 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-async function failureOf(baseUrl: string, fetch?: () => Promise<Response>): Promise<ConnectionError> {
+afterEach(() => vi.unstubAllGlobals());
+
+async function failureOf(
+  baseUrl: string,
+  fetch?: () => Promise<Response>,
+  call = (client: Client): Promise<unknown> => client.parts.list({ name: "R1" }),
+): Promise<ConnectionError> {
   const client = createClient({ baseUrl, token: "secret", retry: false, ...(fetch && { fetch }) });
-  const error: unknown = await client.parts.list({ name: "R1" }).then(
+  const error: unknown = await call(client).then(
     () => expect.fail("The request succeeded."),
     (reason: unknown) => reason,
   );
@@ -55,7 +66,9 @@ describe("a connection error", () => {
 
   it("reports a connection that breaks, and a server without TLS", async () => {
     const broken = await failureOf(`http://127.0.0.1:${port}`);
-    expect(broken.message).toContain("failed: connection closed before the response (UND_ERR_SOCKET).");
+    expect(broken.message).toContain(
+      "failed: connection closed before the end of the response (UND_ERR_SOCKET).",
+    );
     const withTls = await failureOf(`https://127.0.0.1:${port}`);
     expect(withTls.message).toContain(`GET https://127.0.0.1:${port}/api/parts failed: `);
   });
@@ -75,23 +88,77 @@ describe("a connection error", () => {
     expect(error.message).toContain(`GET https://parts.example.com/api/parts failed: ${expected}`);
   });
 
-  it("explains what browsers report", async () => {
-    const error = await failureOf("https://parts.example.com", async () => {
-      throw new TypeError("Failed to fetch");
+  it("reads the code that Bun adds to the error itself", async () => {
+    const { code, message } = await failureOf("https://parts.example.com", async () => {
+      throw Object.assign(new TypeError("ECONNREFUSED: Unable to connect."), { code: "ECONNREFUSED" });
     });
+    expect(code).toBe("ECONNREFUSED");
+    expect(message).toContain("failed: connection refused (ECONNREFUSED). Check the address and the port");
+  });
+
+  it("contains the reason of Deno, but not its complete address", async () => {
+    const prefix = "error sending request for url (https://parts.example.com/api/parts?name=R1)";
+    const cause = new Error(`${prefix}: client error (Connect): tcp connect error: Connection refused`);
+    const { message } = await failureOf("https://parts.example.com", async () => {
+      throw new TypeError("fetch failed", { cause });
+    });
+    expect(message).toBe(
+      "GET https://parts.example.com/api/parts failed: tcp connect error: Connection refused. " +
+        "Check the address and the network.",
+    );
+  });
+
+  it.each(["UND_ERR_SOCKET", "UND_ERR_HEADERS_TIMEOUT", undefined])(
+    "with the code %s says that a write, but not a read, could have taken effect",
+    async (code) => {
+      const fetch = async (): Promise<Response> => {
+        throw new TypeError("fetch failed", { cause: Object.assign(new Error("failed"), { code }) });
+      };
+      const effect = "The request could have taken effect.";
+      const write = (client: Client) => client.partLots.withdraw(1, { amount: 1 });
+      expect((await failureOf("https://parts.example.com", fetch, write)).message).toContain(effect);
+      expect((await failureOf("https://parts.example.com", fetch)).message).not.toContain(effect);
+    },
+  );
+
+  it("advises browsers to check CORS, and no other runtime", async () => {
+    const fetch = async (): Promise<Response> => {
+      throw new TypeError("Failed to fetch");
+    };
+    const outside = await failureOf("https://parts.example.com", fetch);
+    expect(outside.message).toMatch(/failed: Failed to fetch\. Check the address and the network\.$/);
+    vi.stubGlobal("document", {});
+    const error = await failureOf("https://parts.example.com", fetch);
     expect(error.message).toContain(
       "failed: Failed to fetch. Check the address and the network, and that the service",
     );
   });
 });
 
-it("a page of another server is an error that names the address", async () => {
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  const fetch = async () => new Response("<!doctype html>", { headers });
-  const client = createClient({ baseUrl: "https://example.com", fetch });
-  await expect(client.parts.get(1)).rejects.toThrow(
-    "GET https://example.com/api/parts/1 returned a page instead of JSON. Check `baseUrl` and the proxy.",
-  );
+describe("a response that is not JSON", () => {
+  it.each([
+    ["text/html; charset=utf-8", "<!doctype html>", "a page instead of JSON"],
+    ["application/json", '{ "id": 1', "invalid JSON ("],
+    ["application/problem+json; charset=utf-8", "<problem>", "invalid JSON ("],
+    ["text/plain", "Welcome", "invalid JSON ("],
+  ])("is an error that names the address: %s", async (type, body, fault) => {
+    const fetch = async () => new Response(body, { headers: { "Content-Type": type } });
+    const client = createClient({ baseUrl: "https://example.com", fetch });
+    const error: unknown = await client.parts
+      .get(1, { properties: ["id"] })
+      .catch((reason: unknown) => reason);
+    if (!(error instanceof InvalidResponseError)) throw error;
+    expect(error.message).toContain(`GET https://example.com/api/parts/1 returned ${fault}`);
+    expect(error.message).toContain("Check `baseUrl` and the proxy.");
+    expect(error).toMatchObject({ name: "InvalidResponseError", address: "https://example.com/api/parts/1" });
+  });
+
+  it("can be empty", async () => {
+    const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
+    const fetch = async () => new Response("", { headers });
+    const client = createClient({ baseUrl: "https://example.com", fetch });
+    expect(await client.getInfo()).toBeUndefined();
+  });
 });
 
 it("requests without a response are repeated first", async () => {

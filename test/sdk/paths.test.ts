@@ -101,6 +101,10 @@ describe("the client", () => {
     expect(await unwrap(client.GET("/api/categories", { params: { query } }))).toEqual([
       { id: 1, name: "Resistors" },
     ]);
+    const nested = { name: "Resist%", "properties[attachments][]": ["id"], "properties[]": ["name"] };
+    expect(await unwrap(client.GET("/api/categories", { params: { query: nested } }))).toEqual([
+      { name: "Resistors", attachments: [] },
+    ]);
     const types = ["Supplier" as const, "Category" as const];
     const { changes } = await unwrap(client.GET("/api/changes", { params: { query: { after: 0, types } } }));
     expect(changes).toMatchObject([{ target: category }]);

@@ -84,6 +84,8 @@ describe("the client", () => {
     ["parts.example.com", '`baseUrl` must be an HTTP or HTTPS URL, such as "https://parts.example.com".'],
     ["ftp://parts.example.com", "`baseUrl` must be an HTTP or HTTPS URL"],
     ["https://ann:secret@parts.example.com", "`baseUrl` must not contain credentials. Pass an API token"],
+    ["https://parts.example.com/api", "`baseUrl` must not end with `/api`. Pass the address of the service"],
+    ["https://example.com/parts/api/", "`baseUrl` must not end with `/api`."],
   ])("rejects the address %j", (baseUrl, message) => {
     expect(() => createClient({ baseUrl })).toThrow(message);
   });
@@ -120,6 +122,8 @@ describe("resources", () => {
     const { id } = await client.parts.create({ name: "BC547B", ipn: "T-0001", category });
     const hits = await client.search("BC547", { category: [Number(category.split("/").at(-1))] });
     expect(hits.map(({ part }) => part.id)).toEqual([id]);
+    const properties = { part: ["id", "name"] } as const;
+    expect(await client.search("BC547", { properties })).toEqual([{ part: { id, name: "BC547B" } }]);
     expect((await client.scan("T-0001")).element).toMatchObject({ id, name: "BC547B" });
     expect(await client.parts.count("category")).toMatchObject({ by: "category" });
     expect((await client.getInfo()).title).toBeTypeOf("string");

@@ -3,10 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createClient, type Client } from "../../sdk/typescript/src/paths.ts";
+import { ConnectionError, createClient, type Client } from "../../sdk/typescript/src/paths.ts";
 
-/** A response to a request; `break` closes the connection instead. */
-type Step = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "break";
+/**
+ * A response to a request. `break` closes the connection instead, and `truncate` closes it after the first bytes of the
+ * body.
+ */
+type Step =
+  { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "break" | "truncate";
 
 const ok: Step = { status: 200 };
 const busy: Step = { status: 503, headers: { "Retry-After": "0" } };
@@ -24,6 +28,11 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const step = steps.shift() ?? ok;
   if (step === "break") {
     request.socket.destroy();
+    return;
+  }
+  if (step === "truncate") {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "600" });
+    response.write("{}", () => setTimeout(() => request.socket.destroy(), 20));
     return;
   }
   response.writeHead(step.status, { "Content-Type": "application/json", ...step.headers }).end("{}");
@@ -57,6 +66,7 @@ describe("requests", () => {
     ["429", [limited, ok], 200, 2],
     ["503", [busy, busy, ok], 200, 3],
     ["a broken connection", ["break", ok], 200, 2],
+    ["a truncated body", ["truncate", ok], 200, 2],
   ] as [string, Step[], number, number][])(
     "are repeated after %s",
     async (_name, given, status, requests) => {
@@ -88,15 +98,34 @@ describe("requests", () => {
   });
 
   it("are repeated with the same body if they have an idempotency key", async () => {
-    steps = ["break", busy, ok];
+    steps = ["break", busy, "truncate", ok];
     expect(await post({ "Idempotency-Key": "delivery-1" })).toBe(200);
-    expect(received).toEqual(Array.from({ length: 3 }, () => `POST ${JSON.stringify(body)}`));
+    expect(received).toEqual(Array.from({ length: 4 }, () => `POST ${JSON.stringify(body)}`));
   });
 
   it("wait for the first attempt if it is still in progress after the connection broke", async () => {
     steps = ["break", { status: 409, headers: { "Retry-After": "0" } }, ok];
     expect(await post({ "Idempotency-Key": "delivery-2" })).toBe(200);
     expect(received).toHaveLength(3);
+  });
+
+  it("without a complete response are connection errors", async () => {
+    steps = ["truncate", "truncate", ok];
+    const failed = createClient({ baseUrl, retry: { retries: 1 } }).getInfo();
+    await expect(failed).rejects.toThrow(ConnectionError);
+    await expect(failed).rejects.toThrow(
+      `GET ${baseUrl}/api/info failed: connection closed before the end of the response (UND_ERR_SOCKET).`,
+    );
+    expect(received).toHaveLength(2);
+    steps = ["truncate"];
+    await expect(post({})).rejects.toThrow("The request could have taken effect.");
+    expect(received).toHaveLength(3);
+  });
+
+  it("of the methods are repeated with their own idempotency key after a truncated body", async () => {
+    steps = ["truncate", ok];
+    expect(await client.parts.create(body)).toEqual({});
+    expect(received).toHaveLength(2);
   });
 
   it("are repeated if they only delete", async () => {

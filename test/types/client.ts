@@ -5,6 +5,9 @@ import {
   isValidationProblem,
   paginate,
   unwrap,
+  type Batch,
+  type BatchBuilder,
+  type BatchOperation,
   type Client,
   type components,
 } from "../../sdk/typescript/src/paths.ts";
@@ -24,6 +27,12 @@ export async function results(): Promise<void> {
   for await (const entry of paginate(client, "/api/parts/{id}/log", { params })) {
     expectTypeOf(entry).toEqualTypeOf<Schemas["LogEntry"]>();
   }
+  const query = { "properties[part][]": ["id"] };
+  const hits = await unwrap(client.GET("/api/search", { params: { query: { q: "10k", ...query } } }));
+  expectTypeOf(hits).items.toEqualTypeOf<Schemas["SearchHit"]>();
+  paginate(client, "/api/parts", { params: { query: { "properties[category][]": ["id"] } } });
+  expectTypeOf(createBatch(client)).toEqualTypeOf<BatchBuilder>();
+  expectTypeOf<Batch["operations"]>().items.toEqualTypeOf<BatchOperation>();
   const batch = createBatch(client);
   const part = batch.add("GET", "/api/parts/{id}", { params });
   const deleted = batch.add("DELETE", "/api/parts/{id}", { params });
@@ -48,6 +57,8 @@ export function rejectedByTheCompiler(): void {
   void client.PATCH("/api/parts/{id}", { params, body: { minamont: 3 } });
   // @ts-expect-error The parameter is `itemsPerPage`.
   void client.GET("/api/parts", { params: { query: { itemsPerPag: 3 } } });
+  // @ts-expect-error Several properties are an array.
+  void client.GET("/api/parts", { params: { query: { "properties[category][]": "id,name" } } });
   // @ts-expect-error The path requires an ID.
   void client.GET("/api/parts/{id}");
   const batch = createBatch(client);

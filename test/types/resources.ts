@@ -40,6 +40,19 @@ export async function selectedProperties(): Promise<void> {
   await client.parts.list({ properties: ["nmae"] });
 }
 
+export async function nestedProperties(): Promise<void> {
+  const [hit] = await client.search("10k", { properties: { part: ["id", "name"] } });
+  console.log(hit?.part.name);
+  await client.search("10k", { category: 3, properties: { part: { category: ["name"] } } });
+  await client.parts.all({ properties: { partLots: ["amount"], category: ["id"] } });
+  // @ts-expect-error A part has no such property.
+  await client.search("10k", { properties: { part: ["nmae"] } });
+  // @ts-expect-error A hit has no such property.
+  await client.search("10k", { properties: { prat: ["id"] } });
+  // @ts-expect-error A text has no properties.
+  await client.parts.list({ properties: { name: ["length"] } });
+}
+
 export async function misspelled(): Promise<void> {
   // @ts-expect-error The property is `minamount`.
   await client.parts.update(8, { minamont: 3 });

@@ -54,7 +54,8 @@ export interface BatchResults {
   get<Data>(step: BatchStep<Data>): Data;
 }
 
-export interface Batch {
+/** Collects operations. `Batch` is the body that it sends. */
+export interface BatchBuilder {
   /** Adds an operation. The options are those of the client: `params` and `body`. */
   add<M extends Method, Path extends BatchPath<M>>(
     method: M,
@@ -83,7 +84,7 @@ class Reference {
 }
 
 /** Creates an empty batch. Texts that start with `$` need no escape, unlike in the API. */
-export function createBatch(client: Pick<Client, "runBatch">): Batch {
+export function createBatch(client: Pick<Client, "runBatch">): BatchBuilder {
   const operations: Schemas["BatchOperation"][] = [];
   return {
     add: (method, path, ...[init]) => {

@@ -7,7 +7,7 @@ import type { ConnectionOptions } from "./send.ts";
 /**
  * Creates a client for the service at `baseUrl`.
  *
- * @throws {TypeError} if `baseUrl` is not a URL, or contains credentials
+ * @throws {TypeError} if `baseUrl` is not a URL, contains credentials, or ends with `/api`
  */
 export function createClient(options: ConnectionOptions): Client {
   return createMethods(connect(options));

@@ -1,8 +1,9 @@
 /** Errors of connections: which address failed, why, and what to check. */
 import { addressOf } from "./address.ts";
+import { isJson, readJson } from "./json-response.ts";
 import type { Fetch } from "./send.ts";
 
-/** Codes of Node.js, with the reason and what to check. */
+/** Codes of Node.js and Bun, with the reason and what to check. */
 const reasons: readonly (readonly [codes: RegExp, reason: string, remedy: string])[] = [
   [
     /^ECONNREFUSED$/,
@@ -19,8 +20,8 @@ const reasons: readonly (readonly [codes: RegExp, reason: string, remedy: string
   ],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
-    "connection closed before the response",
-    "The request could have taken effect. Check the log of the service or proxy.",
+    "connection closed before the end of the response",
+    "Check the log of the service or proxy.",
   ],
 ];
 
@@ -28,28 +29,35 @@ const reasons: readonly (readonly [codes: RegExp, reason: string, remedy: string
 const hidden =
   "Check the address and the network, and that the service allows the origin of the page (CORS_ALLOW_ORIGIN).";
 
-/** A request to which the client received no response. `fetch` reports this as a `TypeError` without the address. */
+/** Deno begins messages with the complete address, which contains the query. */
+const denoPrefix = /^error sending request .*client error \(\w+\): /;
+
+/** A request to which the client received no complete response. `fetch` reports this as a `TypeError` without the address. */
 export class ConnectionError extends TypeError {
   override readonly name = "ConnectionError";
   /** Address of the request, without query and credentials. */
   readonly address: string;
-  /** Code of Node.js, such as `ECONNREFUSED`. Browsers report none. */
+  /** Code of Node.js or Bun, such as `ECONNREFUSED`. Browsers and Deno report none. */
   readonly code: string | undefined;
 
   constructor({ method, url }: Pick<Request, "method" | "url">, cause: TypeError) {
     const address = addressOf(url);
     const code = codeOf(cause);
-    super(`${method} ${address} failed: ${explanationOf(cause, code)}`, { cause });
+    super(`${method} ${address} failed: ${explanationOf(cause, code)}${effectOf(method)}`, { cause });
     this.address = address;
     this.code = code;
   }
 }
 
-/** Converts the errors of `fetch`. */
+/**
+ * Converts the errors of `fetch`. Reads bodies of JSON, so that a connection that breaks after the headers is the same
+ * error.
+ */
 export function withConnectionErrors(send: Fetch): Fetch {
   return async (request) => {
     try {
-      return await send(request);
+      const response = await send(request);
+      return isJson(response) ? await readJson(request, response) : response;
     } catch (error) {
       if (!(error instanceof TypeError) || error instanceof ConnectionError) throw error;
       throw new ConnectionError(request, error);
@@ -57,16 +65,23 @@ export function withConnectionErrors(send: Fetch): Fetch {
   };
 }
 
-/** Node.js reports the code in the cause. */
-function codeOf({ cause }: Error): string | undefined {
-  const isCoded = typeof cause === "object" && cause !== null && "code" in cause;
-  return isCoded && typeof cause.code === "string" ? cause.code : undefined;
+/** Node.js reports the code in the cause, and Bun in the error itself. */
+function codeOf(error: Error): string | undefined {
+  return [error, error.cause]
+    .map((each) => (typeof each === "object" && each !== null && "code" in each ? each.code : undefined))
+    .find((code) => typeof code === "string");
 }
 
 function explanationOf(error: Error, code: string | undefined): string {
   const suffix = code === undefined ? "" : ` (${code})`;
   const known = reasons.find(([codes]) => code !== undefined && codes.test(code));
   if (known !== undefined) return `${known[1]}${suffix}. ${known[2]}`;
-  if (!(error.cause instanceof Error)) return `${error.message}. ${hidden}`;
-  return `${error.cause.message}${suffix}. Check the address and the network.`;
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  const remedy = globalThis.document === undefined ? "Check the address and the network." : hidden;
+  return `${message.replace(denoPrefix, "")}${suffix}. ${remedy}`;
+}
+
+/** An earlier attempt could have arrived even if the last one did not, so the sentence depends only on the method. */
+function effectOf(method: string): string {
+  return method === "GET" || method === "HEAD" ? "" : " The request could have taken effect.";
 }

@@ -1,7 +1,8 @@
 /** Connects to a service: openapi-fetch with the retries, the token and the media types of the client. */
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
-import { addressOf, checkBaseUrl } from "./address.ts";
+import { checkBaseUrl } from "./address.ts";
 import { withConnectionErrors } from "./connection-error.ts";
+import { readJson, rejectPage } from "./json-response.ts";
 import { serializeQuery } from "./query.ts";
 import { withRetries, withToken, type ConnectionOptions } from "./send.ts";
 
@@ -11,7 +12,7 @@ export type MediaTypes = "application/json" | "application/problem+json";
 /** `Paths` are the types of a contract, in the form of openapi-typescript. */
 export type Connection<Paths extends object> = FetchClient<Paths, MediaTypes>;
 
-/** @throws {TypeError} if `baseUrl` is not a URL, or contains credentials */
+/** @throws {TypeError} if `baseUrl` is not a URL, contains credentials, or ends with `/api` */
 export function connect(options: ConnectionOptions): Connection<object> {
   const { baseUrl = "", token, retry = {}, fetch = (request) => globalThis.fetch(request) } = options;
   checkBaseUrl(baseUrl);
@@ -26,7 +27,9 @@ export function connect(options: ConnectionOptions): Connection<object> {
   client.use({
     onRequest: ({ request }) => setPatchType(request),
     onResponse: ({ request, response, options: { parseAs } }) => {
-      if (response.ok && parseAs === "json") rejectPage(request, response);
+      if (!response.ok || parseAs !== "json") return undefined;
+      rejectPage(request, response);
+      return readJson(request, response);
     },
   });
   return client;
@@ -37,12 +40,4 @@ function setPatchType({ method, headers }: Request): void {
   if (method === "PATCH" && headers.get("Content-Type") === "application/json") {
     headers.set("Content-Type", "application/merge-patch+json");
   }
-}
-
-/** Another server at the address usually returns a page. */
-function rejectPage({ method, url }: Request, { headers }: Response): void {
-  if (headers.get("Content-Type")?.startsWith("text/html") !== true) return;
-  throw new Error(
-    `${method} ${addressOf(url)} returned a page instead of JSON. Check \`baseUrl\` and the proxy.`,
-  );
 }

@@ -28,6 +28,11 @@ export async function* readPages<Item>(
   }
 }
 
+/** Returns the page size with which the first page shows whether there are more than `limit` items. */
+export function pageSizeFor(limit: number = defaultLimit): number {
+  return Math.min(pageSize, limit + 1);
+}
+
 /** @throws {RangeError} if there are more than `limit` items */
 export async function collect<Item>(
   items: AsyncIterable<Item>,

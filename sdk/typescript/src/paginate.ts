@@ -2,7 +2,7 @@
 import type { MethodResponse } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { paths } from "./contract.ts";
-import type { Client, InitArguments } from "./path-client.ts";
+import type { Client, InitArguments, NestedSelection } from "./path-client.ts";
 import { readPages } from "./pages.ts";
 import { unwrap } from "./problem.ts";
 
@@ -39,7 +39,7 @@ interface PageResult<Item> {
 export function paginate<Path extends ListPath>(
   client: Client,
   path: Path,
-  ...[init]: InitArguments<"get", Path>
+  ...[init]: InitArguments<"get", Path, NestedSelection>
 ): AsyncGenerator<ListItem<Path>, void, undefined> {
   type Item = ListItem<Path>;
   // TypeScript cannot compute the type of `client.GET` for a type parameter. `ListPath` contains only lists.

@@ -7,6 +7,13 @@ import type { Client as ResourceClient } from "./resources.ts";
 type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 export type PathOf<Method extends HttpMethod> = ClientPathsWithMethod<Connection<paths>, Method>;
 
+/** Selects properties of nested objects: `"properties[part][]": ["id", "name"]`. The contract does not list these names. */
+export interface NestedSelection {
+  readonly params?: {
+    readonly query?: { readonly [name: `properties[${string}][]`]: readonly string[] };
+  };
+}
+
 /** The options of a request. Optional if the operation requires none. */
 export type InitArguments<Method extends HttpMethod, Path extends PathOf<Method>, Options = unknown> =
   undefined extends MaybeOptionalInit<paths[Path], Method>
@@ -21,7 +28,7 @@ type ResultOf<Operation, As extends ParseAs> =
 /** Unlike the methods of openapi-fetch, rejects misspelled properties. */
 type PathMethod<Method extends HttpMethod> = <Path extends PathOf<Method>, As extends ParseAs = "json">(
   path: Path,
-  ...init: InitArguments<Method, Path, { readonly parseAs?: As }>
+  ...init: InitArguments<Method, Path, NestedSelection & { readonly parseAs?: As }>
 ) => Promise<ResultOf<paths[Path][Method], As>>;
 
 /** The methods of openapi-fetch. */

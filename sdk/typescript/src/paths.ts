@@ -9,7 +9,7 @@ import type { ConnectionOptions } from "./send.ts";
 
 export * from "./index.ts";
 export { createBatch } from "./batch.ts";
-export type { Batch, BatchOptions, BatchResults, BatchStep } from "./batch.ts";
+export type { BatchBuilder, BatchOptions, BatchResults, BatchStep } from "./batch.ts";
 export type { components, operations, paths } from "./contract.ts";
 export type { Client } from "./path-client.ts";
 export { paginate } from "./paginate.ts";
@@ -19,7 +19,7 @@ export { unwrap } from "./problem.ts";
 /**
  * Creates a client for the service at `baseUrl`.
  *
- * @throws {TypeError} if `baseUrl` is not a URL, or contains credentials
+ * @throws {TypeError} if `baseUrl` is not a URL, contains credentials, or ends with `/api`
  */
 export function createClient(options: ConnectionOptions): Client {
   const connection = connect(options);

@@ -15,11 +15,17 @@ export function serializeQuery(query: Readonly<Record<string, unknown>>): string
 function pairsOf(name: string, value: unknown): [name: string, value: unknown][] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
-    const key = name.endsWith("[]")
-      ? name
-      : [name, `${name}[]`].find((other) => repeatedParameters.includes(other));
+    const key = repeatedName(name);
     return key === undefined ? [[name, value.join(",")]] : value.map((item: unknown) => [key, item]);
   }
   if (typeof value !== "object") return [[name, value]];
   return Object.entries(value).flatMap(([member, item]) => pairsOf(`${name}[${member}]`, item));
+}
+
+/** Returns the name of a repeated parameter, or `undefined` if commas separate its values. */
+function repeatedName(name: string): string | undefined {
+  if (name.endsWith("[]") || repeatedParameters.includes(name)) return name;
+  // `properties[part][]` selects properties of `part`, as `properties[]` those of the result.
+  const [base] = name.split("[");
+  return repeatedParameters.includes(`${base}[]`) ? `${name}[]` : undefined;
 }

@@ -1,7 +1,7 @@
 /** Creates the methods of the client from the table of operations. */
 import type { Connection } from "./connection.ts";
 import { clientRows, resourceRows, type OperationRow, type ResourceRows } from "./operation-table.ts";
-import { collect, readPages } from "./pages.ts";
+import { collect, pageSizeFor, readPages } from "./pages.ts";
 import { unwrap, type Result } from "./problem.ts";
 import type { Batch, Client } from "./resources.ts";
 import { rememberResponse } from "./responses.ts";
@@ -52,9 +52,9 @@ function readersOf(send: Send, name: string, row: OperationRow): [name: string, 
   };
   const readers: [name: string, Method][] = [[name.replace(/^list/, "iterate"), iterate]];
   if (name !== "list") return readers;
-  const all: Method = (query, options) => {
+  const all: Method = (query = {}, options) => {
     const { limit } = (options ?? {}) as { readonly limit?: number };
-    return collect(iterate(query, options), limit);
+    return collect(iterate({ itemsPerPage: pageSizeFor(limit), ...(query as object) }, options), limit);
   };
   const getFirst: Method = async (query = {}, options) => {
     const call = toCall(row, [{ ...(query as object), itemsPerPage: 1 }, options]);

@@ -28,19 +28,31 @@ export interface NumberFilter {
   readonly lte?: number;
 }
 
-/** Selects the properties of the result: `properties: ["id", "name"]`. By default, it has all properties. */
-export interface Selection<P> {
-  readonly properties?: readonly P[];
+type NestedProperties<V> = V extends readonly (infer Item)[]
+  ? NestedProperties<Item>
+  : V extends object
+    ? readonly (keyof V)[] | NestedSelection<V>
+    : never;
+
+/** Properties of nested objects: `{ part: ["id", "name"] }`. */
+export type NestedSelection<T> = { readonly [K in keyof T]?: NestedProperties<T[K]> };
+
+/**
+ * Selects the properties of the result: `properties: ["id", "name"]`. By default, it has all properties. An object
+ * selects properties of nested objects: `properties: { part: ["id", "name"] }`. The type of the result stays complete.
+ */
+export interface Selection<T, P> {
+  readonly properties?: readonly P[] | NestedSelection<T>;
 }
 
 /** Properties and page size of methods that read all pages. */
-export interface Iteration<P> extends Selection<P> {
-  /** Items per request. Default: 200. Maximum: 5,000. */
+export interface Iteration<T, P> extends Selection<T, P> {
+  /** Items per request. Default: 200, or `limit` + 1 if that is less. Maximum: 5,000. */
   readonly itemsPerPage?: number;
 }
 
 /** Properties and page of a list. */
-export interface Paging<P> extends Selection<P> {
+export interface Paging<T, P> extends Selection<T, P> {
   /** Page number, starting with 1. */
   readonly page?: number;
   /** Items per page. Default: 30. Maximum: 5,000. */
@@ -55,7 +67,7 @@ export type Selected<T, P extends keyof T> = [P] extends [never] ? T : Pick<T, P
 /**
  * A client with a property for each resource, such as `client.parts`.
  *
- * All methods throw a `ProblemError` for error responses, and a `ConnectionError` without a response.
+ * All methods throw a `ProblemError` for error responses, a `ConnectionError` without a complete response, and an `InvalidResponseError` if a response is not JSON.
  */
 export interface Client {
   /** Parts. */
@@ -122,7 +134,7 @@ export interface Client {
    */
   search<P extends keyof SearchHit = never>(
     q: string,
-    query?: SearchPartsQuery & Selection<P>,
+    query?: SearchPartsQuery & Selection<SearchHit, P>,
     options?: RequestOptions,
   ): Promise<Selected<SearchHit, P>[]>;
   /**
@@ -154,7 +166,7 @@ export interface Client {
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
   getChanges<P extends keyof ChangeFeed = never>(
-    query?: GetChangesQuery & Selection<P>,
+    query?: GetChangesQuery & Selection<ChangeFeed, P>,
     options?: RequestOptions,
   ): Promise<Selected<ChangeFeed, P>>;
   /**
@@ -165,7 +177,7 @@ export interface Client {
    * Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
    */
   getStatistics<P extends keyof Statistics = never>(
-    query?: Selection<P>,
+    query?: Selection<Statistics, P>,
     options?: RequestOptions,
   ): Promise<Selected<Statistics, P>>;
   /**
@@ -176,7 +188,7 @@ export interface Client {
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
   getInfo<P extends keyof PartDBInfo = never>(
-    query?: Selection<P>,
+    query?: Selection<PartDBInfo, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartDBInfo, P>>;
 }
@@ -193,12 +205,12 @@ export interface PartsResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof PartListed = never>(
-    query?: ListPartsQuery & Paging<P>,
+    query?: ListPartsQuery & Paging<PartListed, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartListed, P>[]>;
   /** List parts. Reads each page when the loop needs it. */
   iterate<P extends keyof PartListed = never>(
-    query?: ListPartsQuery & Iteration<P>,
+    query?: ListPartsQuery & Iteration<PartListed, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<PartListed, P>, void, undefined>;
   /**
@@ -207,12 +219,12 @@ export interface PartsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof PartListed = never>(
-    query?: ListPartsQuery & Iteration<P>,
+    query?: ListPartsQuery & Iteration<PartListed, P>,
     options?: CollectOptions,
   ): Promise<Selected<PartListed, P>[]>;
   /** List parts. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof PartListed = never>(
-    query?: ListPartsQuery & Selection<P>,
+    query?: ListPartsQuery & Selection<PartListed, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartListed, P> | null>;
   /**
@@ -232,7 +244,7 @@ export interface PartsResource {
    */
   get<P extends keyof Part = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Part, P>,
     options?: RequestOptions,
   ): Promise<Selected<Part, P>>;
   /**
@@ -260,13 +272,13 @@ export interface PartsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: ListPartLogQuery & Paging<P>,
+    query?: ListPartLogQuery & Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a part's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: ListPartLogQuery & Iteration<P>,
+    query?: ListPartLogQuery & Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -296,13 +308,13 @@ export interface PartsResource {
    */
   listOrderdetails<P extends keyof OrderdetailEmbedded = never>(
     id: number,
-    query?: ListPartOrderdetailsQuery & Paging<P>,
+    query?: ListPartOrderdetailsQuery & Paging<OrderdetailEmbedded, P>,
     options?: RequestOptions,
   ): Promise<Selected<OrderdetailEmbedded, P>[]>;
   /** List a part's orderdetails. Reads each page when the loop needs it. */
   iterateOrderdetails<P extends keyof OrderdetailEmbedded = never>(
     id: number,
-    query?: ListPartOrderdetailsQuery & Iteration<P>,
+    query?: ListPartOrderdetailsQuery & Iteration<OrderdetailEmbedded, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<OrderdetailEmbedded, P>, void, undefined>;
   /**
@@ -349,12 +361,12 @@ export interface PartLotsResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof PartLot = never>(
-    query?: ListPartLotsQuery & Paging<P>,
+    query?: ListPartLotsQuery & Paging<PartLot, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartLot, P>[]>;
   /** List lots. Reads each page when the loop needs it. */
   iterate<P extends keyof PartLot = never>(
-    query?: ListPartLotsQuery & Iteration<P>,
+    query?: ListPartLotsQuery & Iteration<PartLot, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<PartLot, P>, void, undefined>;
   /**
@@ -363,12 +375,12 @@ export interface PartLotsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof PartLot = never>(
-    query?: ListPartLotsQuery & Iteration<P>,
+    query?: ListPartLotsQuery & Iteration<PartLot, P>,
     options?: CollectOptions,
   ): Promise<Selected<PartLot, P>[]>;
   /** List lots. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof PartLot = never>(
-    query?: ListPartLotsQuery & Selection<P>,
+    query?: ListPartLotsQuery & Selection<PartLot, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartLot, P> | null>;
   /**
@@ -388,7 +400,7 @@ export interface PartLotsResource {
    */
   get<P extends keyof PartLot = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<PartLot, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartLot, P>>;
   /**
@@ -416,13 +428,13 @@ export interface PartLotsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a lot's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -489,12 +501,12 @@ export interface OrderdetailsResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Orderdetail = never>(
-    query?: ListOrderdetailsQuery & Paging<P>,
+    query?: ListOrderdetailsQuery & Paging<Orderdetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Orderdetail, P>[]>;
   /** List orderdetails. Reads each page when the loop needs it. */
   iterate<P extends keyof Orderdetail = never>(
-    query?: ListOrderdetailsQuery & Iteration<P>,
+    query?: ListOrderdetailsQuery & Iteration<Orderdetail, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Orderdetail, P>, void, undefined>;
   /**
@@ -503,12 +515,12 @@ export interface OrderdetailsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Orderdetail = never>(
-    query?: ListOrderdetailsQuery & Iteration<P>,
+    query?: ListOrderdetailsQuery & Iteration<Orderdetail, P>,
     options?: CollectOptions,
   ): Promise<Selected<Orderdetail, P>[]>;
   /** List orderdetails. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Orderdetail = never>(
-    query?: ListOrderdetailsQuery & Selection<P>,
+    query?: ListOrderdetailsQuery & Selection<Orderdetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Orderdetail, P> | null>;
   /**
@@ -528,7 +540,7 @@ export interface OrderdetailsResource {
    */
   get<P extends keyof Orderdetail = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Orderdetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Orderdetail, P>>;
   /**
@@ -560,13 +572,13 @@ export interface OrderdetailsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List an orderdetail's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -581,12 +593,12 @@ export interface PricedetailsResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Pricedetail = never>(
-    query?: ListPricedetailsQuery & Paging<P>,
+    query?: ListPricedetailsQuery & Paging<Pricedetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Pricedetail, P>[]>;
   /** List prices. Reads each page when the loop needs it. */
   iterate<P extends keyof Pricedetail = never>(
-    query?: ListPricedetailsQuery & Iteration<P>,
+    query?: ListPricedetailsQuery & Iteration<Pricedetail, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Pricedetail, P>, void, undefined>;
   /**
@@ -595,12 +607,12 @@ export interface PricedetailsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Pricedetail = never>(
-    query?: ListPricedetailsQuery & Iteration<P>,
+    query?: ListPricedetailsQuery & Iteration<Pricedetail, P>,
     options?: CollectOptions,
   ): Promise<Selected<Pricedetail, P>[]>;
   /** List prices. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Pricedetail = never>(
-    query?: ListPricedetailsQuery & Selection<P>,
+    query?: ListPricedetailsQuery & Selection<Pricedetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Pricedetail, P> | null>;
   /**
@@ -620,7 +632,7 @@ export interface PricedetailsResource {
    */
   get<P extends keyof Pricedetail = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Pricedetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Pricedetail, P>>;
   /**
@@ -652,13 +664,13 @@ export interface PricedetailsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a price's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -673,12 +685,12 @@ export interface PartAssociationsResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof PartAssociation = never>(
-    query?: ListPartAssociationsQuery & Paging<P>,
+    query?: ListPartAssociationsQuery & Paging<PartAssociation, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartAssociation, P>[]>;
   /** List associations. Reads each page when the loop needs it. */
   iterate<P extends keyof PartAssociation = never>(
-    query?: ListPartAssociationsQuery & Iteration<P>,
+    query?: ListPartAssociationsQuery & Iteration<PartAssociation, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<PartAssociation, P>, void, undefined>;
   /**
@@ -687,12 +699,12 @@ export interface PartAssociationsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof PartAssociation = never>(
-    query?: ListPartAssociationsQuery & Iteration<P>,
+    query?: ListPartAssociationsQuery & Iteration<PartAssociation, P>,
     options?: CollectOptions,
   ): Promise<Selected<PartAssociation, P>[]>;
   /** List associations. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof PartAssociation = never>(
-    query?: ListPartAssociationsQuery & Selection<P>,
+    query?: ListPartAssociationsQuery & Selection<PartAssociation, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartAssociation, P> | null>;
   /**
@@ -715,7 +727,7 @@ export interface PartAssociationsResource {
    */
   get<P extends keyof PartAssociation = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<PartAssociation, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartAssociation, P>>;
   /**
@@ -747,13 +759,13 @@ export interface PartAssociationsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List an association's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -768,12 +780,12 @@ export interface CategoriesResource {
    * Requires the permission `categories.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Category = never>(
-    query?: ListCategoriesQuery & Paging<P>,
+    query?: ListCategoriesQuery & Paging<Category, P>,
     options?: RequestOptions,
   ): Promise<Selected<Category, P>[]>;
   /** List categories. Reads each page when the loop needs it. */
   iterate<P extends keyof Category = never>(
-    query?: ListCategoriesQuery & Iteration<P>,
+    query?: ListCategoriesQuery & Iteration<Category, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Category, P>, void, undefined>;
   /**
@@ -782,12 +794,12 @@ export interface CategoriesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Category = never>(
-    query?: ListCategoriesQuery & Iteration<P>,
+    query?: ListCategoriesQuery & Iteration<Category, P>,
     options?: CollectOptions,
   ): Promise<Selected<Category, P>[]>;
   /** List categories. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Category = never>(
-    query?: ListCategoriesQuery & Selection<P>,
+    query?: ListCategoriesQuery & Selection<Category, P>,
     options?: RequestOptions,
   ): Promise<Selected<Category, P> | null>;
   /**
@@ -807,7 +819,7 @@ export interface CategoriesResource {
    */
   get<P extends keyof Category = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Category, P>,
     options?: RequestOptions,
   ): Promise<Selected<Category, P>>;
   /**
@@ -835,13 +847,13 @@ export interface CategoriesResource {
    */
   listChildren<P extends keyof Category = never>(
     id: number,
-    query?: ListCategoryChildrenQuery & Paging<P>,
+    query?: ListCategoryChildrenQuery & Paging<Category, P>,
     options?: RequestOptions,
   ): Promise<Selected<Category, P>[]>;
   /** List child categories. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Category = never>(
     id: number,
-    query?: ListCategoryChildrenQuery & Iteration<P>,
+    query?: ListCategoryChildrenQuery & Iteration<Category, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Category, P>, void, undefined>;
   /**
@@ -866,13 +878,13 @@ export interface CategoriesResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a category's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -887,12 +899,12 @@ export interface ManufacturersResource {
    * Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Manufacturer = never>(
-    query?: ListManufacturersQuery & Paging<P>,
+    query?: ListManufacturersQuery & Paging<Manufacturer, P>,
     options?: RequestOptions,
   ): Promise<Selected<Manufacturer, P>[]>;
   /** List manufacturers. Reads each page when the loop needs it. */
   iterate<P extends keyof Manufacturer = never>(
-    query?: ListManufacturersQuery & Iteration<P>,
+    query?: ListManufacturersQuery & Iteration<Manufacturer, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Manufacturer, P>, void, undefined>;
   /**
@@ -901,12 +913,12 @@ export interface ManufacturersResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Manufacturer = never>(
-    query?: ListManufacturersQuery & Iteration<P>,
+    query?: ListManufacturersQuery & Iteration<Manufacturer, P>,
     options?: CollectOptions,
   ): Promise<Selected<Manufacturer, P>[]>;
   /** List manufacturers. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Manufacturer = never>(
-    query?: ListManufacturersQuery & Selection<P>,
+    query?: ListManufacturersQuery & Selection<Manufacturer, P>,
     options?: RequestOptions,
   ): Promise<Selected<Manufacturer, P> | null>;
   /**
@@ -929,7 +941,7 @@ export interface ManufacturersResource {
    */
   get<P extends keyof Manufacturer = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Manufacturer, P>,
     options?: RequestOptions,
   ): Promise<Selected<Manufacturer, P>>;
   /**
@@ -961,13 +973,13 @@ export interface ManufacturersResource {
    */
   listChildren<P extends keyof Manufacturer = never>(
     id: number,
-    query?: ListManufacturerChildrenQuery & Paging<P>,
+    query?: ListManufacturerChildrenQuery & Paging<Manufacturer, P>,
     options?: RequestOptions,
   ): Promise<Selected<Manufacturer, P>[]>;
   /** List child manufacturers. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Manufacturer = never>(
     id: number,
-    query?: ListManufacturerChildrenQuery & Iteration<P>,
+    query?: ListManufacturerChildrenQuery & Iteration<Manufacturer, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Manufacturer, P>, void, undefined>;
   /**
@@ -992,13 +1004,13 @@ export interface ManufacturersResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a manufacturer's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1013,12 +1025,12 @@ export interface FootprintsResource {
    * Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Footprint = never>(
-    query?: ListFootprintsQuery & Paging<P>,
+    query?: ListFootprintsQuery & Paging<Footprint, P>,
     options?: RequestOptions,
   ): Promise<Selected<Footprint, P>[]>;
   /** List footprints. Reads each page when the loop needs it. */
   iterate<P extends keyof Footprint = never>(
-    query?: ListFootprintsQuery & Iteration<P>,
+    query?: ListFootprintsQuery & Iteration<Footprint, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Footprint, P>, void, undefined>;
   /**
@@ -1027,12 +1039,12 @@ export interface FootprintsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Footprint = never>(
-    query?: ListFootprintsQuery & Iteration<P>,
+    query?: ListFootprintsQuery & Iteration<Footprint, P>,
     options?: CollectOptions,
   ): Promise<Selected<Footprint, P>[]>;
   /** List footprints. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Footprint = never>(
-    query?: ListFootprintsQuery & Selection<P>,
+    query?: ListFootprintsQuery & Selection<Footprint, P>,
     options?: RequestOptions,
   ): Promise<Selected<Footprint, P> | null>;
   /**
@@ -1052,7 +1064,7 @@ export interface FootprintsResource {
    */
   get<P extends keyof Footprint = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Footprint, P>,
     options?: RequestOptions,
   ): Promise<Selected<Footprint, P>>;
   /**
@@ -1080,13 +1092,13 @@ export interface FootprintsResource {
    */
   listChildren<P extends keyof Footprint = never>(
     id: number,
-    query?: ListFootprintChildrenQuery & Paging<P>,
+    query?: ListFootprintChildrenQuery & Paging<Footprint, P>,
     options?: RequestOptions,
   ): Promise<Selected<Footprint, P>[]>;
   /** List child footprints. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Footprint = never>(
     id: number,
-    query?: ListFootprintChildrenQuery & Iteration<P>,
+    query?: ListFootprintChildrenQuery & Iteration<Footprint, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Footprint, P>, void, undefined>;
   /**
@@ -1111,13 +1123,13 @@ export interface FootprintsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a footprint's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1132,12 +1144,12 @@ export interface SuppliersResource {
    * Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Supplier = never>(
-    query?: ListSuppliersQuery & Paging<P>,
+    query?: ListSuppliersQuery & Paging<Supplier, P>,
     options?: RequestOptions,
   ): Promise<Selected<Supplier, P>[]>;
   /** List suppliers. Reads each page when the loop needs it. */
   iterate<P extends keyof Supplier = never>(
-    query?: ListSuppliersQuery & Iteration<P>,
+    query?: ListSuppliersQuery & Iteration<Supplier, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Supplier, P>, void, undefined>;
   /**
@@ -1146,12 +1158,12 @@ export interface SuppliersResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Supplier = never>(
-    query?: ListSuppliersQuery & Iteration<P>,
+    query?: ListSuppliersQuery & Iteration<Supplier, P>,
     options?: CollectOptions,
   ): Promise<Selected<Supplier, P>[]>;
   /** List suppliers. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Supplier = never>(
-    query?: ListSuppliersQuery & Selection<P>,
+    query?: ListSuppliersQuery & Selection<Supplier, P>,
     options?: RequestOptions,
   ): Promise<Selected<Supplier, P> | null>;
   /**
@@ -1171,7 +1183,7 @@ export interface SuppliersResource {
    */
   get<P extends keyof Supplier = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Supplier, P>,
     options?: RequestOptions,
   ): Promise<Selected<Supplier, P>>;
   /**
@@ -1199,13 +1211,13 @@ export interface SuppliersResource {
    */
   listChildren<P extends keyof Supplier = never>(
     id: number,
-    query?: ListSupplierChildrenQuery & Paging<P>,
+    query?: ListSupplierChildrenQuery & Paging<Supplier, P>,
     options?: RequestOptions,
   ): Promise<Selected<Supplier, P>[]>;
   /** List child suppliers. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Supplier = never>(
     id: number,
-    query?: ListSupplierChildrenQuery & Iteration<P>,
+    query?: ListSupplierChildrenQuery & Iteration<Supplier, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Supplier, P>, void, undefined>;
   /**
@@ -1230,13 +1242,13 @@ export interface SuppliersResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a supplier's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1251,12 +1263,12 @@ export interface StorageLocationsResource {
    * Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof StorageLocation = never>(
-    query?: ListStorageLocationsQuery & Paging<P>,
+    query?: ListStorageLocationsQuery & Paging<StorageLocation, P>,
     options?: RequestOptions,
   ): Promise<Selected<StorageLocation, P>[]>;
   /** List storage locations. Reads each page when the loop needs it. */
   iterate<P extends keyof StorageLocation = never>(
-    query?: ListStorageLocationsQuery & Iteration<P>,
+    query?: ListStorageLocationsQuery & Iteration<StorageLocation, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<StorageLocation, P>, void, undefined>;
   /**
@@ -1265,12 +1277,12 @@ export interface StorageLocationsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof StorageLocation = never>(
-    query?: ListStorageLocationsQuery & Iteration<P>,
+    query?: ListStorageLocationsQuery & Iteration<StorageLocation, P>,
     options?: CollectOptions,
   ): Promise<Selected<StorageLocation, P>[]>;
   /** List storage locations. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof StorageLocation = never>(
-    query?: ListStorageLocationsQuery & Selection<P>,
+    query?: ListStorageLocationsQuery & Selection<StorageLocation, P>,
     options?: RequestOptions,
   ): Promise<Selected<StorageLocation, P> | null>;
   /**
@@ -1293,7 +1305,7 @@ export interface StorageLocationsResource {
    */
   get<P extends keyof StorageLocation = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<StorageLocation, P>,
     options?: RequestOptions,
   ): Promise<Selected<StorageLocation, P>>;
   /**
@@ -1325,13 +1337,13 @@ export interface StorageLocationsResource {
    */
   listChildren<P extends keyof StorageLocation = never>(
     id: number,
-    query?: ListStorageLocationChildrenQuery & Paging<P>,
+    query?: ListStorageLocationChildrenQuery & Paging<StorageLocation, P>,
     options?: RequestOptions,
   ): Promise<Selected<StorageLocation, P>[]>;
   /** List child storage locations. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof StorageLocation = never>(
     id: number,
-    query?: ListStorageLocationChildrenQuery & Iteration<P>,
+    query?: ListStorageLocationChildrenQuery & Iteration<StorageLocation, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<StorageLocation, P>, void, undefined>;
   /**
@@ -1356,13 +1368,13 @@ export interface StorageLocationsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a storage location's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1377,12 +1389,12 @@ export interface MeasurementUnitsResource {
    * Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof MeasurementUnit = never>(
-    query?: ListMeasurementUnitsQuery & Paging<P>,
+    query?: ListMeasurementUnitsQuery & Paging<MeasurementUnit, P>,
     options?: RequestOptions,
   ): Promise<Selected<MeasurementUnit, P>[]>;
   /** List measurement units. Reads each page when the loop needs it. */
   iterate<P extends keyof MeasurementUnit = never>(
-    query?: ListMeasurementUnitsQuery & Iteration<P>,
+    query?: ListMeasurementUnitsQuery & Iteration<MeasurementUnit, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<MeasurementUnit, P>, void, undefined>;
   /**
@@ -1391,12 +1403,12 @@ export interface MeasurementUnitsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof MeasurementUnit = never>(
-    query?: ListMeasurementUnitsQuery & Iteration<P>,
+    query?: ListMeasurementUnitsQuery & Iteration<MeasurementUnit, P>,
     options?: CollectOptions,
   ): Promise<Selected<MeasurementUnit, P>[]>;
   /** List measurement units. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof MeasurementUnit = never>(
-    query?: ListMeasurementUnitsQuery & Selection<P>,
+    query?: ListMeasurementUnitsQuery & Selection<MeasurementUnit, P>,
     options?: RequestOptions,
   ): Promise<Selected<MeasurementUnit, P> | null>;
   /**
@@ -1419,7 +1431,7 @@ export interface MeasurementUnitsResource {
    */
   get<P extends keyof MeasurementUnit = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<MeasurementUnit, P>,
     options?: RequestOptions,
   ): Promise<Selected<MeasurementUnit, P>>;
   /**
@@ -1451,13 +1463,13 @@ export interface MeasurementUnitsResource {
    */
   listChildren<P extends keyof MeasurementUnit = never>(
     id: number,
-    query?: ListMeasurementUnitChildrenQuery & Paging<P>,
+    query?: ListMeasurementUnitChildrenQuery & Paging<MeasurementUnit, P>,
     options?: RequestOptions,
   ): Promise<Selected<MeasurementUnit, P>[]>;
   /** List child measurement units. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof MeasurementUnit = never>(
     id: number,
-    query?: ListMeasurementUnitChildrenQuery & Iteration<P>,
+    query?: ListMeasurementUnitChildrenQuery & Iteration<MeasurementUnit, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<MeasurementUnit, P>, void, undefined>;
   /**
@@ -1482,13 +1494,13 @@ export interface MeasurementUnitsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a measurement unit's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1503,12 +1515,12 @@ export interface PartCustomStatesResource {
    * Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof PartCustomState = never>(
-    query?: ListPartCustomStatesQuery & Paging<P>,
+    query?: ListPartCustomStatesQuery & Paging<PartCustomState, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartCustomState, P>[]>;
   /** List custom part states. Reads each page when the loop needs it. */
   iterate<P extends keyof PartCustomState = never>(
-    query?: ListPartCustomStatesQuery & Iteration<P>,
+    query?: ListPartCustomStatesQuery & Iteration<PartCustomState, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<PartCustomState, P>, void, undefined>;
   /**
@@ -1517,12 +1529,12 @@ export interface PartCustomStatesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof PartCustomState = never>(
-    query?: ListPartCustomStatesQuery & Iteration<P>,
+    query?: ListPartCustomStatesQuery & Iteration<PartCustomState, P>,
     options?: CollectOptions,
   ): Promise<Selected<PartCustomState, P>[]>;
   /** List custom part states. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof PartCustomState = never>(
-    query?: ListPartCustomStatesQuery & Selection<P>,
+    query?: ListPartCustomStatesQuery & Selection<PartCustomState, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartCustomState, P> | null>;
   /**
@@ -1545,7 +1557,7 @@ export interface PartCustomStatesResource {
    */
   get<P extends keyof PartCustomState = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<PartCustomState, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartCustomState, P>>;
   /**
@@ -1577,13 +1589,13 @@ export interface PartCustomStatesResource {
    */
   listChildren<P extends keyof PartCustomState = never>(
     id: number,
-    query?: ListPartCustomStateChildrenQuery & Paging<P>,
+    query?: ListPartCustomStateChildrenQuery & Paging<PartCustomState, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartCustomState, P>[]>;
   /** List child custom part states. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof PartCustomState = never>(
     id: number,
-    query?: ListPartCustomStateChildrenQuery & Iteration<P>,
+    query?: ListPartCustomStateChildrenQuery & Iteration<PartCustomState, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<PartCustomState, P>, void, undefined>;
   /**
@@ -1608,13 +1620,13 @@ export interface PartCustomStatesResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a custom part state's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1629,12 +1641,12 @@ export interface CurrenciesResource {
    * Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Currency = never>(
-    query?: ListCurrenciesQuery & Paging<P>,
+    query?: ListCurrenciesQuery & Paging<Currency, P>,
     options?: RequestOptions,
   ): Promise<Selected<Currency, P>[]>;
   /** List currencies. Reads each page when the loop needs it. */
   iterate<P extends keyof Currency = never>(
-    query?: ListCurrenciesQuery & Iteration<P>,
+    query?: ListCurrenciesQuery & Iteration<Currency, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Currency, P>, void, undefined>;
   /**
@@ -1643,12 +1655,12 @@ export interface CurrenciesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Currency = never>(
-    query?: ListCurrenciesQuery & Iteration<P>,
+    query?: ListCurrenciesQuery & Iteration<Currency, P>,
     options?: CollectOptions,
   ): Promise<Selected<Currency, P>[]>;
   /** List currencies. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Currency = never>(
-    query?: ListCurrenciesQuery & Selection<P>,
+    query?: ListCurrenciesQuery & Selection<Currency, P>,
     options?: RequestOptions,
   ): Promise<Selected<Currency, P> | null>;
   /**
@@ -1668,7 +1680,7 @@ export interface CurrenciesResource {
    */
   get<P extends keyof Currency = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Currency, P>,
     options?: RequestOptions,
   ): Promise<Selected<Currency, P>>;
   /**
@@ -1696,13 +1708,13 @@ export interface CurrenciesResource {
    */
   listChildren<P extends keyof Currency = never>(
     id: number,
-    query?: ListCurrencyChildrenQuery & Paging<P>,
+    query?: ListCurrencyChildrenQuery & Paging<Currency, P>,
     options?: RequestOptions,
   ): Promise<Selected<Currency, P>[]>;
   /** List child currencies. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Currency = never>(
     id: number,
-    query?: ListCurrencyChildrenQuery & Iteration<P>,
+    query?: ListCurrencyChildrenQuery & Iteration<Currency, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Currency, P>, void, undefined>;
   /**
@@ -1727,13 +1739,13 @@ export interface CurrenciesResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a currency's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -1748,12 +1760,12 @@ export interface ProjectsResource {
    * Requires the permission `projects.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Project = never>(
-    query?: ListProjectsQuery & Paging<P>,
+    query?: ListProjectsQuery & Paging<Project, P>,
     options?: RequestOptions,
   ): Promise<Selected<Project, P>[]>;
   /** List projects. Reads each page when the loop needs it. */
   iterate<P extends keyof Project = never>(
-    query?: ListProjectsQuery & Iteration<P>,
+    query?: ListProjectsQuery & Iteration<Project, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Project, P>, void, undefined>;
   /**
@@ -1762,12 +1774,12 @@ export interface ProjectsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Project = never>(
-    query?: ListProjectsQuery & Iteration<P>,
+    query?: ListProjectsQuery & Iteration<Project, P>,
     options?: CollectOptions,
   ): Promise<Selected<Project, P>[]>;
   /** List projects. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Project = never>(
-    query?: ListProjectsQuery & Selection<P>,
+    query?: ListProjectsQuery & Selection<Project, P>,
     options?: RequestOptions,
   ): Promise<Selected<Project, P> | null>;
   /**
@@ -1787,7 +1799,7 @@ export interface ProjectsResource {
    */
   get<P extends keyof Project = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Project, P>,
     options?: RequestOptions,
   ): Promise<Selected<Project, P>>;
   /**
@@ -1815,13 +1827,13 @@ export interface ProjectsResource {
    */
   listChildren<P extends keyof Project = never>(
     id: number,
-    query?: ListProjectChildrenQuery & Paging<P>,
+    query?: ListProjectChildrenQuery & Paging<Project, P>,
     options?: RequestOptions,
   ): Promise<Selected<Project, P>[]>;
   /** List child projects. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Project = never>(
     id: number,
-    query?: ListProjectChildrenQuery & Iteration<P>,
+    query?: ListProjectChildrenQuery & Iteration<Project, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Project, P>, void, undefined>;
   /**
@@ -1846,13 +1858,13 @@ export interface ProjectsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a project's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -1864,13 +1876,13 @@ export interface ProjectsResource {
    */
   listBom<P extends keyof ProjectBOMEntry = never>(
     id: number,
-    query?: ListProjectBomQuery & Paging<P>,
+    query?: ListProjectBomQuery & Paging<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<ProjectBOMEntry, P>[]>;
   /** List a project's bill of materials. Reads each page when the loop needs it. */
   iterateBom<P extends keyof ProjectBOMEntry = never>(
     id: number,
-    query?: ListProjectBomQuery & Iteration<P>,
+    query?: ListProjectBomQuery & Iteration<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<ProjectBOMEntry, P>, void, undefined>;
   /**
@@ -1912,12 +1924,12 @@ export interface ProjectBomEntriesResource {
    * Requires the permission `projects.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof ProjectBOMEntry = never>(
-    query?: ListProjectBomEntriesQuery & Paging<P>,
+    query?: ListProjectBomEntriesQuery & Paging<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<ProjectBOMEntry, P>[]>;
   /** List BOM entries. Reads each page when the loop needs it. */
   iterate<P extends keyof ProjectBOMEntry = never>(
-    query?: ListProjectBomEntriesQuery & Iteration<P>,
+    query?: ListProjectBomEntriesQuery & Iteration<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<ProjectBOMEntry, P>, void, undefined>;
   /**
@@ -1926,12 +1938,12 @@ export interface ProjectBomEntriesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof ProjectBOMEntry = never>(
-    query?: ListProjectBomEntriesQuery & Iteration<P>,
+    query?: ListProjectBomEntriesQuery & Iteration<ProjectBOMEntry, P>,
     options?: CollectOptions,
   ): Promise<Selected<ProjectBOMEntry, P>[]>;
   /** List BOM entries. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof ProjectBOMEntry = never>(
-    query?: ListProjectBomEntriesQuery & Selection<P>,
+    query?: ListProjectBomEntriesQuery & Selection<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<ProjectBOMEntry, P> | null>;
   /**
@@ -1954,7 +1966,7 @@ export interface ProjectBomEntriesResource {
    */
   get<P extends keyof ProjectBOMEntry = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<ProjectBOMEntry, P>>;
   /**
@@ -1986,13 +1998,13 @@ export interface ProjectBomEntriesResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a BOM entry's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -2007,12 +2019,12 @@ export interface AttachmentTypesResource {
    * Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof AttachmentType = never>(
-    query?: ListAttachmentTypesQuery & Paging<P>,
+    query?: ListAttachmentTypesQuery & Paging<AttachmentType, P>,
     options?: RequestOptions,
   ): Promise<Selected<AttachmentType, P>[]>;
   /** List attachment types. Reads each page when the loop needs it. */
   iterate<P extends keyof AttachmentType = never>(
-    query?: ListAttachmentTypesQuery & Iteration<P>,
+    query?: ListAttachmentTypesQuery & Iteration<AttachmentType, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<AttachmentType, P>, void, undefined>;
   /**
@@ -2021,12 +2033,12 @@ export interface AttachmentTypesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof AttachmentType = never>(
-    query?: ListAttachmentTypesQuery & Iteration<P>,
+    query?: ListAttachmentTypesQuery & Iteration<AttachmentType, P>,
     options?: CollectOptions,
   ): Promise<Selected<AttachmentType, P>[]>;
   /** List attachment types. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof AttachmentType = never>(
-    query?: ListAttachmentTypesQuery & Selection<P>,
+    query?: ListAttachmentTypesQuery & Selection<AttachmentType, P>,
     options?: RequestOptions,
   ): Promise<Selected<AttachmentType, P> | null>;
   /**
@@ -2049,7 +2061,7 @@ export interface AttachmentTypesResource {
    */
   get<P extends keyof AttachmentType = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<AttachmentType, P>,
     options?: RequestOptions,
   ): Promise<Selected<AttachmentType, P>>;
   /**
@@ -2081,13 +2093,13 @@ export interface AttachmentTypesResource {
    */
   listChildren<P extends keyof AttachmentType = never>(
     id: number,
-    query?: ListAttachmentTypeChildrenQuery & Paging<P>,
+    query?: ListAttachmentTypeChildrenQuery & Paging<AttachmentType, P>,
     options?: RequestOptions,
   ): Promise<Selected<AttachmentType, P>[]>;
   /** List child attachment types. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof AttachmentType = never>(
     id: number,
-    query?: ListAttachmentTypeChildrenQuery & Iteration<P>,
+    query?: ListAttachmentTypeChildrenQuery & Iteration<AttachmentType, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<AttachmentType, P>, void, undefined>;
   /**
@@ -2112,13 +2124,13 @@ export interface AttachmentTypesResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List an attachment type's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -2133,12 +2145,12 @@ export interface AttachmentsResource {
    * Requires the permission `attachments.list_attachments` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Attachment = never>(
-    query?: ListAttachmentsQuery & Paging<P>,
+    query?: ListAttachmentsQuery & Paging<Attachment, P>,
     options?: RequestOptions,
   ): Promise<Selected<Attachment, P>[]>;
   /** List attachments. Reads each page when the loop needs it. */
   iterate<P extends keyof Attachment = never>(
-    query?: ListAttachmentsQuery & Iteration<P>,
+    query?: ListAttachmentsQuery & Iteration<Attachment, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Attachment, P>, void, undefined>;
   /**
@@ -2147,12 +2159,12 @@ export interface AttachmentsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Attachment = never>(
-    query?: ListAttachmentsQuery & Iteration<P>,
+    query?: ListAttachmentsQuery & Iteration<Attachment, P>,
     options?: CollectOptions,
   ): Promise<Selected<Attachment, P>[]>;
   /** List attachments. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Attachment = never>(
-    query?: ListAttachmentsQuery & Selection<P>,
+    query?: ListAttachmentsQuery & Selection<Attachment, P>,
     options?: RequestOptions,
   ): Promise<Selected<Attachment, P> | null>;
   /**
@@ -2175,7 +2187,7 @@ export interface AttachmentsResource {
    */
   get<P extends keyof Attachment = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Attachment, P>,
     options?: RequestOptions,
   ): Promise<Selected<Attachment, P>>;
   /**
@@ -2219,13 +2231,13 @@ export interface AttachmentsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List an attachment's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -2256,12 +2268,12 @@ export interface ParametersResource {
    * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
    */
   list<P extends keyof Parameter = never>(
-    query?: ListParametersQuery & Paging<P>,
+    query?: ListParametersQuery & Paging<Parameter, P>,
     options?: RequestOptions,
   ): Promise<Selected<Parameter, P>[]>;
   /** List parameters. Reads each page when the loop needs it. */
   iterate<P extends keyof Parameter = never>(
-    query?: ListParametersQuery & Iteration<P>,
+    query?: ListParametersQuery & Iteration<Parameter, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Parameter, P>, void, undefined>;
   /**
@@ -2270,12 +2282,12 @@ export interface ParametersResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Parameter = never>(
-    query?: ListParametersQuery & Iteration<P>,
+    query?: ListParametersQuery & Iteration<Parameter, P>,
     options?: CollectOptions,
   ): Promise<Selected<Parameter, P>[]>;
   /** List parameters. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Parameter = never>(
-    query?: ListParametersQuery & Selection<P>,
+    query?: ListParametersQuery & Selection<Parameter, P>,
     options?: RequestOptions,
   ): Promise<Selected<Parameter, P> | null>;
   /**
@@ -2295,7 +2307,7 @@ export interface ParametersResource {
    */
   get<P extends keyof Parameter = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Parameter, P>,
     options?: RequestOptions,
   ): Promise<Selected<Parameter, P>>;
   /**
@@ -2323,13 +2335,13 @@ export interface ParametersResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a parameter's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -2344,12 +2356,12 @@ export interface UsersResource {
    * Requires the permission `users.read` and a token with the scope `admin` or higher.
    */
   list<P extends keyof User = never>(
-    query?: ListUsersQuery & Paging<P>,
+    query?: ListUsersQuery & Paging<User, P>,
     options?: RequestOptions,
   ): Promise<Selected<User, P>[]>;
   /** List users. Reads each page when the loop needs it. */
   iterate<P extends keyof User = never>(
-    query?: ListUsersQuery & Iteration<P>,
+    query?: ListUsersQuery & Iteration<User, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<User, P>, void, undefined>;
   /**
@@ -2358,12 +2370,12 @@ export interface UsersResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof User = never>(
-    query?: ListUsersQuery & Iteration<P>,
+    query?: ListUsersQuery & Iteration<User, P>,
     options?: CollectOptions,
   ): Promise<Selected<User, P>[]>;
   /** List users. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof User = never>(
-    query?: ListUsersQuery & Selection<P>,
+    query?: ListUsersQuery & Selection<User, P>,
     options?: RequestOptions,
   ): Promise<Selected<User, P> | null>;
   /**
@@ -2383,7 +2395,7 @@ export interface UsersResource {
    */
   get<P extends keyof User = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<User, P>,
     options?: RequestOptions,
   ): Promise<Selected<User, P>>;
   /**
@@ -2412,13 +2424,13 @@ export interface UsersResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a user's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -2433,12 +2445,12 @@ export interface GroupsResource {
    * Requires the permission `groups.read` and a token with the scope `admin` or higher.
    */
   list<P extends keyof Group = never>(
-    query?: ListGroupsQuery & Paging<P>,
+    query?: ListGroupsQuery & Paging<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P>[]>;
   /** List groups. Reads each page when the loop needs it. */
   iterate<P extends keyof Group = never>(
-    query?: ListGroupsQuery & Iteration<P>,
+    query?: ListGroupsQuery & Iteration<Group, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Group, P>, void, undefined>;
   /**
@@ -2447,12 +2459,12 @@ export interface GroupsResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Group = never>(
-    query?: ListGroupsQuery & Iteration<P>,
+    query?: ListGroupsQuery & Iteration<Group, P>,
     options?: CollectOptions,
   ): Promise<Selected<Group, P>[]>;
   /** List groups. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Group = never>(
-    query?: ListGroupsQuery & Selection<P>,
+    query?: ListGroupsQuery & Selection<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P> | null>;
   /**
@@ -2472,7 +2484,7 @@ export interface GroupsResource {
    */
   get<P extends keyof Group = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P>>;
   /**
@@ -2500,13 +2512,13 @@ export interface GroupsResource {
    */
   listChildren<P extends keyof Group = never>(
     id: number,
-    query?: ListGroupChildrenQuery & Paging<P>,
+    query?: ListGroupChildrenQuery & Paging<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P>[]>;
   /** List child groups. Reads each page when the loop needs it. */
   iterateChildren<P extends keyof Group = never>(
     id: number,
-    query?: ListGroupChildrenQuery & Iteration<P>,
+    query?: ListGroupChildrenQuery & Iteration<Group, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Group, P>, void, undefined>;
   /**
@@ -2518,13 +2530,13 @@ export interface GroupsResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a group's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
@@ -2539,7 +2551,7 @@ export interface TokensResource {
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
   getCurrent<P extends keyof ApiToken = never>(
-    query?: Selection<P>,
+    query?: Selection<ApiToken, P>,
     options?: RequestOptions,
   ): Promise<Selected<ApiToken, P>>;
 }
@@ -2554,12 +2566,12 @@ export interface LogEntriesResource {
    * Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
    */
   list<P extends keyof LogEntry = never>(
-    query?: ListLogEntriesQuery & Paging<P>,
+    query?: ListLogEntriesQuery & Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List log entries. Reads each page when the loop needs it. */
   iterate<P extends keyof LogEntry = never>(
-    query?: ListLogEntriesQuery & Iteration<P>,
+    query?: ListLogEntriesQuery & Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -2568,12 +2580,12 @@ export interface LogEntriesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof LogEntry = never>(
-    query?: ListLogEntriesQuery & Iteration<P>,
+    query?: ListLogEntriesQuery & Iteration<LogEntry, P>,
     options?: CollectOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List log entries. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof LogEntry = never>(
-    query?: ListLogEntriesQuery & Selection<P>,
+    query?: ListLogEntriesQuery & Selection<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P> | null>;
   /**
@@ -2585,7 +2597,7 @@ export interface LogEntriesResource {
    */
   get<P extends keyof LogEntry = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>>;
 }
@@ -2600,12 +2612,12 @@ export interface WebhooksResource {
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
   list<P extends keyof Webhook = never>(
-    query?: ListWebhooksQuery & Paging<P>,
+    query?: ListWebhooksQuery & Paging<Webhook, P>,
     options?: RequestOptions,
   ): Promise<Selected<Webhook, P>[]>;
   /** List webhooks. Reads each page when the loop needs it. */
   iterate<P extends keyof Webhook = never>(
-    query?: ListWebhooksQuery & Iteration<P>,
+    query?: ListWebhooksQuery & Iteration<Webhook, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<Webhook, P>, void, undefined>;
   /**
@@ -2614,12 +2626,12 @@ export interface WebhooksResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof Webhook = never>(
-    query?: ListWebhooksQuery & Iteration<P>,
+    query?: ListWebhooksQuery & Iteration<Webhook, P>,
     options?: CollectOptions,
   ): Promise<Selected<Webhook, P>[]>;
   /** List webhooks. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof Webhook = never>(
-    query?: ListWebhooksQuery & Selection<P>,
+    query?: ListWebhooksQuery & Selection<Webhook, P>,
     options?: RequestOptions,
   ): Promise<Selected<Webhook, P> | null>;
   /**
@@ -2640,7 +2652,7 @@ export interface WebhooksResource {
    */
   get<P extends keyof Webhook = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Webhook, P>,
     options?: RequestOptions,
   ): Promise<Selected<Webhook, P>>;
   /**
@@ -2668,13 +2680,13 @@ export interface WebhooksResource {
    */
   listLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Paging<P>,
+    query?: Paging<LogEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a webhook's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
-    query?: Iteration<P>,
+    query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
   /**
@@ -2708,12 +2720,12 @@ export interface WebhookDeliveriesResource {
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
   list<P extends keyof WebhookDelivery = never>(
-    query?: ListWebhookDeliveriesQuery & Paging<P>,
+    query?: ListWebhookDeliveriesQuery & Paging<WebhookDelivery, P>,
     options?: RequestOptions,
   ): Promise<Selected<WebhookDelivery, P>[]>;
   /** List deliveries. Reads each page when the loop needs it. */
   iterate<P extends keyof WebhookDelivery = never>(
-    query?: ListWebhookDeliveriesQuery & Iteration<P>,
+    query?: ListWebhookDeliveriesQuery & Iteration<WebhookDelivery, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<WebhookDelivery, P>, void, undefined>;
   /**
@@ -2722,12 +2734,12 @@ export interface WebhookDeliveriesResource {
    * @throws {RangeError} if there are more than `limit` items (default: 10,000)
    */
   all<P extends keyof WebhookDelivery = never>(
-    query?: ListWebhookDeliveriesQuery & Iteration<P>,
+    query?: ListWebhookDeliveriesQuery & Iteration<WebhookDelivery, P>,
     options?: CollectOptions,
   ): Promise<Selected<WebhookDelivery, P>[]>;
   /** List deliveries. Returns the first item, or `null` if none matches. */
   getFirst<P extends keyof WebhookDelivery = never>(
-    query?: ListWebhookDeliveriesQuery & Selection<P>,
+    query?: ListWebhookDeliveriesQuery & Selection<WebhookDelivery, P>,
     options?: RequestOptions,
   ): Promise<Selected<WebhookDelivery, P> | null>;
   /**
@@ -2739,7 +2751,7 @@ export interface WebhookDeliveriesResource {
    */
   get<P extends keyof WebhookDelivery = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<WebhookDelivery, P>,
     options?: RequestOptions,
   ): Promise<Selected<WebhookDelivery, P>>;
   /**
@@ -2784,7 +2796,7 @@ export interface ImportsResource {
    */
   get<P extends keyof Import = never>(
     id: number,
-    query?: Selection<P>,
+    query?: Selection<Import, P>,
     options?: RequestOptions,
   ): Promise<Selected<Import, P>>;
   /**

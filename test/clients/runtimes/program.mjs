@@ -1,9 +1,17 @@
 // Calls the TypeScript client in the runtime that executes this file. Prints one line of JSON with the results.
-import { ConnectionError, createClient, isProblem, responseOf, uploadFile } from "@partledger/client";
+import {
+  ConnectionError,
+  createClient,
+  followChanges,
+  isProblem,
+  responseOf,
+  uploadFile,
+} from "@partledger/client";
 import { createBatch, createClient as createPathClient } from "@partledger/client/paths";
 
-const [baseUrl, token, name] = process.argv.slice(2);
+const [baseUrl, token, name, unreliable, unused] = process.argv.slice(2);
 const client = createClient({ baseUrl, token });
+const { value: start } = await followChanges(client).next();
 const category = await client.categories.create({ name: `Category of ${name}` });
 const part = await client.parts.create({
   name: `Part of ${name}`,
@@ -29,8 +37,17 @@ const attachment = await uploadFile(client, {
 });
 
 const invalid = await client.parts.update(part.id, { name: "" }).catch((error) => error);
-const offline = createClient({ baseUrl: "http://127.0.0.1:9", token, retry: false });
-const unreachable = await offline.parts.list().catch((error) => error);
+
+const { value: feed } = await followChanges(client, { after: start.next, types: ["Category"] }).next();
+
+// The first response is 503, the second one is truncated.
+const { title } = await createClient({ baseUrl: unreliable, token }).getInfo();
+const failureOf = async (address) => {
+  const error = await createClient({ baseUrl: address, token, retry: false })
+    .parts.list()
+    .catch((reason) => reason);
+  return [error instanceof ConnectionError, error.address, error.message.split(". ")[0]];
+};
 
 const batch = createBatch(createPathClient({ baseUrl, token }));
 const maker = batch.add("POST", "/api/manufacturers", { body: { name: `Maker of ${name}` } });
@@ -48,7 +65,10 @@ console.log(
     hasTag: responseOf(read).headers.get("ETag") !== null,
     attachment: attachment.name,
     invalid: [invalid.status, invalid.violations?.[0]?.code, typeof invalid.requestId],
-    unreachable: [unreachable instanceof ConnectionError, unreachable.address],
+    changes: feed.changes.map(({ kind, target }) => `${kind} ${target.replace(category.id, "ID")}`),
+    repeated: title,
+    unreachable: await failureOf(unused),
+    truncated: await failureOf(`${unreliable}/truncated`),
     maker: results.get(maker).name,
     gone,
   }),
