@@ -5,7 +5,7 @@
 import { apiOperationsOf, fileHeader, parametersOf, reachable, ref, type Contract } from "./document.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 import { sdkMethods, type SdkMethod } from "./sdk-methods.ts";
-import { parameterSchemas, queryInterface, queryName, queryTypes } from "./sdk-queries.ts";
+import { parameterSchemas, queryInterface, queryName } from "./sdk-queries.ts";
 import { signaturesOf } from "./sdk-signatures.ts";
 import { declarationOf, docComment, itemTypeOf } from "./sdk-types.ts";
 
@@ -18,7 +18,8 @@ export function sdkResourcesModule(contract: Contract): string {
   return [
     fileHeader("The resources of the client and the types of their methods."),
     'import type { CollectOptions, RequestOptions, WriteOptions } from "./options.ts";',
-    queryTypes,
+    'import type { DateFilter, EntityFilter, Iteration, NumberFilter, Paging, Selected, Selection } from "./query-types.ts";',
+    'export type * from "./query-types.ts";',
     clientInterface(contract, methods),
     ...methods.filter((method) => queryName(method) !== null).map(queryInterface),
     ...schemaDeclarations(contract, methods),
@@ -77,28 +78,6 @@ function interfaceName(resource: string): string {
   return `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
 }
 
-const tableTypes = `
-/** How a method sends its request. Its arguments are those in the path, those in \`values\`, the body, the query and the options. */
-export interface OperationRow {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  readonly path: string;
-  /** Names of required query parameters. */
-  readonly values?: readonly string[];
-  /** Whether the method has an argument with query parameters. */
-  readonly query?: true;
-  /** Media type of the body. */
-  readonly body?: string;
-  /** Media type of the response, unless it is JSON or empty. */
-  readonly accept?: string;
-  /** Whether the service accepts an \`Idempotency-Key\`. */
-  readonly key?: true;
-  /** Whether the method reads a page of a list. */
-  readonly pages?: true;
-}
-
-export type ResourceRows = Readonly<Record<string, OperationRow>>;
-`;
-
 /** Returns the module with the table of operations, and the names of parameters that are repeated for each value. */
 export function sdkOperationsModule(contract: Contract): string {
   const methods = sdkMethods(contract);
@@ -107,7 +86,7 @@ export function sdkOperationsModule(contract: Contract): string {
   const resources = [...resourcesOf(methods)].map(([resource, own]) => `${resource}: ${rowsOf(own)}`);
   return [
     fileHeader("The operations that are methods of the client, as data."),
-    tableTypes,
+    'import type { ResourceRows } from "./operation-row.ts";',
     "/** The methods of each resource. */",
     `export const resourceRows: Readonly<Record<string, ResourceRows>> = { ${resources.join(", ")} };`,
     "/** The methods of the client itself. */",

@@ -11,7 +11,8 @@ import {
   uploadFile,
   type Client,
 } from "../../sdk/typescript/src/paths.ts";
-import { clientRows, resourceRows, type OperationRow } from "../../sdk/typescript/src/operation-table.ts";
+import type { OperationRow } from "../../sdk/typescript/src/operation-row.ts";
+import { clientRows, resourceRows } from "../../sdk/typescript/src/operation-table.ts";
 import { startMock, type TestMock } from "../support/mock.ts";
 
 let mock: TestMock;

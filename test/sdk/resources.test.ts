@@ -11,12 +11,8 @@ import {
   responseOf,
   type Client,
 } from "../../sdk/typescript/src/index.ts";
-import {
-  clientRows,
-  resourceRows,
-  type OperationRow,
-  type ResourceRows,
-} from "../../sdk/typescript/src/operation-table.ts";
+import type { OperationRow, ResourceRows } from "../../sdk/typescript/src/operation-row.ts";
+import { clientRows, resourceRows } from "../../sdk/typescript/src/operation-table.ts";
 import { checkingFetch } from "../clients/checking-fetch.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";

@@ -2,27 +2,7 @@
  * The operations that are methods of the client, as data.
  * Generated from openapi/ by `npm run codegen`. Do not edit.
  */
-
-/** How a method sends its request. Its arguments are those in the path, those in `values`, the body, the query and the options. */
-export interface OperationRow {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  readonly path: string;
-  /** Names of required query parameters. */
-  readonly values?: readonly string[];
-  /** Whether the method has an argument with query parameters. */
-  readonly query?: true;
-  /** Media type of the body. */
-  readonly body?: string;
-  /** Media type of the response, unless it is JSON or empty. */
-  readonly accept?: string;
-  /** Whether the service accepts an `Idempotency-Key`. */
-  readonly key?: true;
-  /** Whether the method reads a page of a list. */
-  readonly pages?: true;
-}
-
-export type ResourceRows = Readonly<Record<string, OperationRow>>;
-
+import type { ResourceRows } from "./operation-row.ts";
 /** The methods of each resource. */
 export const resourceRows: Readonly<Record<string, ResourceRows>> = {
   parts: {

@@ -1,6 +1,7 @@
 /** Creates the methods of the client from the table of operations. */
 import type { Connection } from "./connection.ts";
-import { clientRows, resourceRows, type OperationRow, type ResourceRows } from "./operation-table.ts";
+import type { OperationRow, ResourceRows } from "./operation-row.ts";
+import { clientRows, resourceRows } from "./operation-table.ts";
 import { collect, pageSizeFor, readPages } from "./pages.ts";
 import { unwrap, type Result } from "./problem.ts";
 import type { Batch, Client } from "./resources.ts";

@@ -9,7 +9,6 @@ import type { ApiRequest, Logger } from "../handler.ts";
 import { formatOf } from "../request/negotiate.ts";
 import { checkPath, parseQuery } from "../request/parameters.ts";
 import { parsePreconditions } from "../request/preconditions.ts";
-import { withoutUnknownSelections } from "../request/unknown-selections.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Match } from "./route-index.ts";
@@ -59,11 +58,7 @@ export async function validatedRequest(
   const { match, headers, mediaType, ignored } = parts;
   const check = endpoint.parameters();
   checkPath(check, match.parameters);
-  const { query, searchParams: sent, comment } = parseQuery(check, parts.query, ignored);
-  const searchParams =
-    ignored === null || !check.canSelectProperties
-      ? sent
-      : withoutUnknownSelections(operation, sent, ignored);
+  const { query, searchParams, comment } = parseQuery(check, parts.query, ignored);
   endpoint.authorizeQuery(principal, searchParams);
   const { document, uploads = noUploads } = declared === null ? emptyBody : await parts.readBody(declared);
   declared?.check(document, ignored);

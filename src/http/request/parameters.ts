@@ -2,12 +2,14 @@
  * Handles query and path parameters: parses the URL, validates the values with `parameter-reader.ts`, and reports all
  * violations together. `src/query` interprets filters and reads `properties[…]`.
  */
+import type { ShapeName } from "../../../generated/resources.ts";
 import { malformed, maximumViolations, problem, type Violation } from "../../util/errors.ts";
 import { isPropertiesParameter } from "../../query/sparse-fields.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import { didYouMean } from "../validation/nearest-name.ts";
 import type { Operation } from "../operation.ts";
 import { createReader, readValue, type ParameterReader } from "./parameter-reader.ts";
+import { selectedShape, withoutUnknownSelections } from "./unknown-selections.ts";
 import type { RequestValidation } from "../validation/request-validation.ts";
 import type { Validate } from "../validation/validators.ts";
 import { resolveSchema } from "../validation/schemas.ts";
@@ -34,6 +36,8 @@ export interface ParameterCheck {
   /** Operations that never return 400 ignore all parameters, because health probes append arbitrary ones. */
   readonly isValidated: boolean;
   readonly canSelectProperties: boolean;
+  /** The shape of which `properties[]` selects properties, or `null` if it is not known. */
+  readonly selectedShape: ShapeName | null;
   readonly searchesParts: boolean;
   readonly pathChecks: readonly { readonly name: string; readonly validate: Validate }[];
 }
@@ -43,7 +47,7 @@ export interface ParameterCheck {
  * @example const { required, defaults } = createParameterCheck(operation, contractValidation);
  */
 export function createParameterCheck(
-  { parameters, scope, problems, resource }: Operation,
+  { parameters, scope, problems, resource, response }: Operation,
   { schemas, validators }: RequestValidation,
 ): ParameterCheck {
   const declared = parameters.filter((parameter) => parameter.in === "query");
@@ -60,6 +64,7 @@ export function createParameterCheck(
     defaults: Object.freeze(Object.fromEntries(defaults)),
     isValidated: scope !== null || problems.includes(400),
     canSelectProperties: readers.has("properties[]"),
+    selectedShape: readers.has("properties[]") ? selectedShape(response) : null,
     searchesParts: resource === "Part" && readers.has("name"),
     pathChecks: parameters
       .filter((parameter) => parameter.in === "path" && parameter.schema["type"] !== "integer")
@@ -83,7 +88,8 @@ export function checkPath(
 /**
  * Parses and validates a query.
  * @param text the query as sent, without `?`
- * @param ignored collects the names of unknown parameters. If null, unknown parameters are violations.
+ * @param ignored collects the names of unknown parameters, and unknown selected properties. If null, unknown parameters
+ * are violations.
  * @throws {Problem} 400 that lists all violations
  * @example const { query } = parseQuery(check, "itemsPerPage=10&tags=SMD", null);
  */
@@ -130,7 +136,13 @@ export function parseQuery(
   if (selected > maximumSelected) violations.push(tooManyProperties());
   violations.push(...required.filter((name) => !given.has(name)).map(missingParameter));
   if (violations.length > 0) throw malformed(violations, Math.max(0, unknownNames - maximumViolations));
-  return { query, searchParams, comment: readComment(searchParams) };
+  const comment = readComment(searchParams);
+  if (ignored === null || check.selectedShape === null) return { query, searchParams, comment };
+  return {
+    query,
+    searchParams: withoutUnknownSelections(check.selectedShape, searchParams, ignored),
+    comment,
+  };
 }
 
 /** Whether a parameter without a reader of its own is allowed. */

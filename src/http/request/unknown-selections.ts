@@ -14,12 +14,10 @@ import type { IgnoredNames } from "../validation/ignored-names.ts";
  * @param ignored collects the removed parameters with their values
  */
 export function withoutUnknownSelections(
-  operation: Operation,
+  shape: ShapeName,
   searchParams: URLSearchParams,
   ignored: IgnoredNames,
 ): URLSearchParams {
-  const shape = shapeOf(operation);
-  if (shape === null) return searchParams;
   const kept: [string, string][] = [];
   const unknown: string[] = [];
   for (const [name, value] of searchParams) {
@@ -33,8 +31,8 @@ export function withoutUnknownSelections(
   return new URLSearchParams(kept);
 }
 
-/** Returns the shape of the element in the response, or of each element in a list. */
-function shapeOf({ response }: Operation): ShapeName | null {
+/** Returns the shape of the element in a response, or of each element in a list. */
+export function selectedShape(response: Operation["response"]): ShapeName | null {
   const name = response?.schema?.replace(/List$/, "");
   return name !== undefined && isShape(name) ? name : null;
 }

@@ -3,8 +3,8 @@
  * only `tools/list` and the instructions of the server: give the tasks without the answers to a model, and compare its
  * calls with `tool` and `args`. `args` lists the arguments that matter; `absent` lists arguments that must not be sent.
  *
- * Results of three runs each, in November 2026 with an agent on a large language model: 29, 29 and 29 of 30 with the list of
- * 1,073 characters per tool, 30, 30 and 30 with the list of 600. Repeat the runs when many texts of tools change.
+ * Results of three runs each, in November 2026 with a large language model: 29, 29 and 29 of 30 with a list of 1,073
+ * characters per tool, 30, 30 and 30 with the present one of 600. Repeat the runs when many texts of tools change.
  */
 import type { ToolName } from "../../../generated/tools.ts";
 
