@@ -3990,7 +3990,7 @@ export interface paths {
       query: {
         /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID that the client received at registration. */
+        /** @description ID that the client received at registration, or the URL of its metadata document. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
@@ -4013,6 +4013,13 @@ export interface paths {
      * Start an authorization
      * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is
      *     required (RFC 7636). Users who are not signed in must sign in first.
+     *
+     *     The `client_id` can be the URL of a metadata document if `client_id_metadata_document_supported` is set in the
+     *     server metadata. The document is fetched after the sign-in. The host of the URL must have a public IP address. The
+     *     response must have the status 200, a JSON media type and at most 5 kB, and must arrive within 5 seconds. Redirects
+     *     are not followed. The document must contain its URL as `client_id` and no secret, and must allow `none` as client
+     *     authentication method. Its redirect URIs must follow the rules for registrations. It is fetched again when it is
+     *     no longer fresh (RFC 9111), after 24 hours at the latest. An address can request 60 documents per hour.
      *
      *     If the client or the redirect URI is unknown, the user sees the error. If no client can register the redirect
      *     URI, the page names the rule and explains how to use an API token. Other errors are returned to the client
@@ -4223,7 +4230,7 @@ export interface paths {
       query?: {
         /** @description Shows only clients whose name or client ID contains this text. */
         text?: components["parameters"]["ClientText"];
-        /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
+        /** @description `itself` shows only self-registered clients, `metadata_document` only clients with a metadata document, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
         registered?: components["parameters"]["Registered"];
         /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];
@@ -5638,6 +5645,12 @@ export interface components {
       revocation_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
       /** @description PKCE code challenge methods that the authorization server supports (RFC 7636 §4.3). */
       code_challenge_methods_supported: "S256"[];
+      /**
+       * @description Whether a `client_id` can be the URL of a metadata document (draft-ietf-oauth-client-id-metadata-document §6). Omitted if `OAUTH_CIMD_ENABLED` is off.
+       * @example true
+       * @constant
+       */
+      client_id_metadata_document_supported?: true;
       /**
        * @description Whether authorization responses contain `iss` (RFC 9207).
        * @example true
@@ -9876,7 +9889,7 @@ export interface components {
      */
     NumberRange: string;
     /**
-     * @description ID of the client, issued at registration (RFC 6749 §2.2).
+     * @description ID of the client, issued at registration (RFC 6749 §2.2), or the HTTPS URL of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document). The URL must be normalized and have a path, and must contain no fragment, user name or password.
      * @example 41e2a6316b26f55fcfca56c1826408e5
      */
     OAuthClientId: string;
@@ -19844,7 +19857,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. The body is JSON if the `Accept` header prefers it. If the request of a self-registered client is invalid, the body is a page with a link back to the client. */
+    /** @description The client cannot be determined from the parameters, its metadata document is invalid, the client is disabled, or the query is too long. The body is JSON if the `Accept` header prefers it. If the request of a self-registered client is invalid, the body is a page with a link back to the client. */
     InvalidAuthorizationRequest: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -20112,6 +20125,18 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description Too many requests from this IP address for clients whose metadata documents must be fetched. The body is JSON if the `Accept` header prefers it. */
+    TooManyDocuments: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description Too many requests from this IP address, or too many registrations from all IP addresses together within one hour. */
     TooManyRegistrations: {
       headers: {
@@ -20211,7 +20236,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The client is unknown, or the redirect URI is not registered. The body is JSON if the `Accept` header prefers it. */
+    /** @description The client is unknown, its metadata document cannot be fetched, or the redirect URI is not registered. The body is JSON if the `Accept` header prefers it. */
     UntrustedClient: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -20298,7 +20323,7 @@ export interface components {
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CategoryQuery: string;
-    /** @description ID that the client received at registration. */
+    /** @description ID that the client received at registration, or the URL of its metadata document. */
     ClientId: components["schemas"]["OAuthClientId"];
     /** @description Shows only clients whose name or client ID contains this text. */
     ClientText: string;
@@ -20511,8 +20536,8 @@ export interface components {
     ProtocolVersion: string;
     /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
     RedirectUri: string;
-    /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
-    Registered: "" | "itself" | "administrator";
+    /** @description `itself` shows only self-registered clients, `metadata_document` only clients with a metadata document, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
+    Registered: "" | "itself" | "metadata_document" | "administrator";
     /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or that URL followed by `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
     Resource: string[];
     /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
@@ -32744,7 +32769,7 @@ export interface operations {
       query: {
         /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID that the client received at registration. */
+        /** @description ID that the client received at registration, or the URL of its metadata document. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
@@ -32782,6 +32807,7 @@ export interface operations {
       403: components["responses"]["AuthorizationForbidden"];
       404: components["responses"]["EndpointDisabled"];
       414: components["responses"]["PageUriTooLong"];
+      429: components["responses"]["TooManyDocuments"];
       500: components["responses"]["AuthorizationNotConfigured"];
       503: components["responses"]["PageUnavailable"];
     };
@@ -32791,7 +32817,7 @@ export interface operations {
       query: {
         /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID that the client received at registration. */
+        /** @description ID that the client received at registration, or the URL of its metadata document. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
@@ -33116,7 +33142,7 @@ export interface operations {
       query?: {
         /** @description Shows only clients whose name or client ID contains this text. */
         text?: components["parameters"]["ClientText"];
-        /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
+        /** @description `itself` shows only self-registered clients, `metadata_document` only clients with a metadata document, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
         registered?: components["parameters"]["Registered"];
         /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];

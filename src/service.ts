@@ -104,7 +104,10 @@ async function createContext(config: Config, overrides: ServiceOverrides) {
     now,
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
-  const identity = createIdentity({ config, data, cleanUp, baseUrl, command, logger, metrics });
+  const identity = createIdentity({
+    ...{ config, data, cleanUp, baseUrl, command, logger, metrics },
+    clientDocuments: overrides.clientDocuments,
+  });
   const deniedRequests = createDeniedRequestLog({
     store,
     onError: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),

@@ -10,7 +10,7 @@ import {
   HostRefused,
   type GuardOptions,
 } from "../outgoing/guarded-request.ts";
-import { boundedBody } from "./response-body.ts";
+import { boundedBody } from "../outgoing/response-body.ts";
 import { fileNameOf } from "./response-file-name.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { StagedFile, Storage } from "./storage.ts";

@@ -121,6 +121,8 @@ export interface Config {
     readonly encryptionKey: string | null;
     /** OAUTH_DCR_ENABLED: whether OAuth clients can register themselves. */
     readonly clientRegistration: boolean;
+    /** OAUTH_CIMD_ENABLED: whether OAuth clients can identify themselves with the URL of a metadata document. */
+    readonly clientDocuments: boolean;
     /** OAUTH_DCR_MAX_PER_HOUR: the maximum number of client registrations per hour, from all addresses together. */
     readonly clientRegistrationsPerHour: number;
     /** OAUTH_DCR_SCOPE: the highest scope of clients that register themselves, and their scope by default. */
@@ -223,6 +225,7 @@ export function readConfig(environment: Environment): Config {
   const metricsHost = read("METRICS_HOST", hostName, "127.0.0.1");
   const metricsPort = read("METRICS_PORT", wholeNumber(0, 65_535), null);
   const uploadsDirectory = read("UPLOADS_DIR", text(4096), "uploads").replace(/(?<=.)\/+$/, "");
+  const clientRegistration = read("OAUTH_DCR_ENABLED", flag, false);
   const config: Config = {
     host: read("HOST", hostName, "127.0.0.1"),
     port: read("PORT", wholeNumber(0, 65_535), 8080),
@@ -244,7 +247,8 @@ export function readConfig(environment: Environment): Config {
     oauth: Object.freeze({
       enabled: read("OAUTH_SERVER_ENABLED", flag, false),
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
-      clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
+      clientRegistration,
+      clientDocuments: read("OAUTH_CIMD_ENABLED", flag, clientRegistration),
       clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),
       clientRegistrationScope: read("OAUTH_DCR_SCOPE", highestOf(["read_only", "edit"]), "edit"),
     }),

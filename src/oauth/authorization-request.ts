@@ -8,6 +8,7 @@ import { redirectUriViolation } from "./client-rules.ts";
 import type { Client } from "./clients.ts";
 import { weakestOf } from "./family.ts";
 import { readParameters, type Parameters } from "./form.ts";
+import { OAuthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule } from "./pkce.ts";
 import { matchesRedirectUri } from "./redirect-uri.ts";
 import { parseResource } from "./resource.ts";
@@ -46,6 +47,7 @@ export interface UntrustedRequest {
   readonly description: string;
   /** Whether no client can register the redirect URI, so the application needs an API token instead of OAuth. */
   readonly needsApiToken?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -62,12 +64,24 @@ export interface RefusedRequest {
   readonly description: string;
 }
 
+/** A request of a client whose metadata document can be fetched only after the user has signed in. */
+export interface UnresolvedRequest {
+  readonly kind: "unresolved";
+}
+
 export type AuthorizationVerdict =
-  UntrustedRequest | RefusedRequest | { readonly kind: "valid"; readonly request: AuthorizationRequest };
+  | UntrustedRequest
+  | UnresolvedRequest
+  | RefusedRequest
+  | { readonly kind: "valid"; readonly request: AuthorizationRequest };
 
 interface RequestReading {
   readonly issuer: string;
-  readonly findClient: (clientId: string) => Promise<Client | null>;
+  /**
+   * @returns null if the client is unknown
+   * @throws {OAuthProblem} the reason why the metadata document of the client cannot be used
+   */
+  readonly findClient: (clientId: string) => Promise<Client | UnresolvedRequest | null>;
 }
 
 /** Maximum lengths of parameters that are copied to URLs and headers, in characters. */
@@ -130,14 +144,15 @@ export async function readAuthorizationRequest(
 async function trustedTarget(
   parameters: Parameters,
   findClient: RequestReading["findClient"],
-): Promise<TrustedTarget | UntrustedRequest> {
+): Promise<TrustedTarget | UntrustedRequest | UnresolvedRequest> {
   const repeated = parameters.repeated.find((name) => name === "client_id" || name === "redirect_uri");
   if (repeated !== undefined) {
     return untrusted(400, "invalid_request", `The parameter ${repeated} must not be repeated.`);
   }
   const clientId = parameters.get("client_id");
   if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is required.");
-  const client = await findClient(clientId);
+  const client = await findClient(clientId).catch(untrustedDocument);
+  if (client !== null && "kind" in client) return client;
   if (client === null) return untrusted(401, "invalid_client", "Unknown client.");
   if (!client.active) return untrusted(400, "unauthorized_client", "The client is disabled.");
 
@@ -258,6 +273,12 @@ function readChallenge(parameters: Parameters): { readonly codeChallenge: string
 
 function invalidRequest(description: string): Refusal {
   return { error: "invalid_request", description };
+}
+
+function untrustedDocument(thrown: unknown): UntrustedRequest {
+  if (!(thrown instanceof OAuthProblem)) throw thrown;
+  const { status, error, description, headers } = thrown;
+  return { ...untrusted(status, error, description), headers };
 }
 
 function untrusted(status: number, error: string, description: string): UntrustedRequest {

@@ -19,12 +19,16 @@ import {
   readAuthorizationRequest,
   type AuthorizationRequest,
   type AuthorizationVerdict,
+  type UnresolvedRequest,
 } from "./authorization-request.ts";
+import { isClientIdUrl } from "./client-document.ts";
 import { findClient, type Client } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
 import { consentOffer, hasGrant, offeredScopes, redirectTarget, type ConsentOffer } from "./consent-offer.ts";
+import type { AuthorizingUser, DocumentClients } from "./document-clients.ts";
 import { newIdentifier } from "./identifier.ts";
+import { oauthProblem } from "./oauth-error.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
 export type { ConsentOffer } from "./consent-offer.ts";
@@ -45,12 +49,14 @@ interface AuthorizationOptions {
   readonly issuer: () => string;
   readonly logger: Logger;
   readonly lastUsed: Pick<LastUsed, "note">;
+  /** Null if client ID metadata documents are disabled. */
+  readonly documentClients: DocumentClients | null;
 }
 
 const maximumNameLength = 255;
 
 export function createAuthorization(options: AuthorizationOptions) {
-  const { store, secrets, issuer, lastUsed } = options;
+  const { store, secrets, issuer, lastUsed, documentClients } = options;
 
   /**
    * Stores an approval and creates an authorization code.
@@ -101,17 +107,33 @@ export function createAuthorization(options: AuthorizationOptions) {
     return codeLocation(request, issuer(), code.text);
   }
 
+  async function resolveDocument(
+    clientId: string,
+    user: AuthorizingUser | null,
+  ): Promise<Client | UnresolvedRequest> {
+    if (documentClients === null) {
+      throw oauthProblem("invalid_client", "This server does not accept a URL as client_id.");
+    }
+    return (await documentClients.resolve(clientId, user)) ?? { kind: "unresolved" };
+  }
+
   return {
     /**
      * Validates the query of a request. POST requests have the same query.
+     * @param user the user who can approve the request; null if the user must first sign in
      * @throws {Problem} `internal` if the encryption key or the key pair is missing or invalid; the log contains the
      * details
      */
-    read: async (queryText: string, log: Logger): Promise<AuthorizationVerdict> => {
+    read: async (
+      queryText: string,
+      log: Logger,
+      user: AuthorizingUser | null = null,
+    ): Promise<AuthorizationVerdict> => {
       await secrets.require(log);
       return await readAuthorizationRequest(queryText, {
         issuer: issuer(),
-        findClient: (clientId) => findClient(store.read, clientId),
+        findClient: (clientId) =>
+          isClientIdUrl(clientId) ? resolveDocument(clientId, user) : findClient(store.read, clientId),
       });
     },
     isTrusted: (client: Client, { userId }: Principal): Promise<boolean> =>
@@ -130,14 +152,16 @@ export function createAuthorization(options: AuthorizationOptions) {
 
 /**
  * Whether errors can be sent to the client without asking the user. A client is trusted if an administrator registered
- * it or this user has connected it. Any other client could use invalid requests as open redirects (RFC 9700 §4.11.2).
+ * it or this user has connected it. Any other client could use invalid requests as open redirects (RFC 9700 §4.11.2). A
+ * client with a metadata document can change its redirect URIs at any time, so it is never trusted.
  */
 async function isTrustedClient(
   { db }: Pick<Reader, "db">,
-  { id, dynamicallyRegistered }: Client,
+  { id, origin }: Client,
   userId: number,
 ): Promise<boolean> {
-  if (!dynamicallyRegistered) return true;
+  if (origin === "administrator") return true;
+  if (origin === "metadata_document") return false;
   const connection = await db
     .selectFrom("oauth_connections")
     .where("user_id", "=", userId)

@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
-import type { OAuthClientsTable } from "../database/tables/oauth-tables.ts";
+import type { ClientOrigin, OAuthClientsTable } from "../database/tables/oauth-tables.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../util/errors.ts";
 import { writeLog, type Actor, type Changes } from "../history/log-entry.ts";
@@ -22,7 +22,7 @@ export type GrantType = (typeof grantTypes)[number];
 
 export interface Client {
   readonly id: number;
-  /** The OAuth `client_id`: 32 hexadecimal digits. */
+  /** The OAuth `client_id`: 32 hexadecimal digits, or the URL of a metadata document. */
   readonly clientId: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
@@ -30,7 +30,9 @@ export interface Client {
   readonly scopes: readonly Scope[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;
-  readonly dynamicallyRegistered: boolean;
+  readonly origin: ClientOrigin;
+  /** The time until which the metadata document is fresh. Null for other clients. */
+  readonly metadataExpiresAt: string | null;
   readonly addedDate: string;
   readonly lastUsedAt: string | null;
 }
@@ -52,7 +54,8 @@ export interface NewClient {
   readonly scopes: readonly string[];
   /** The grant types of the client. Default: `authorization_code` and `refresh_token`. */
   readonly grantTypes?: readonly GrantType[];
-  readonly dynamicallyRegistered?: boolean;
+  /** How the client became known. Default: `administrator`. */
+  readonly origin?: ClientOrigin;
 }
 
 const clientByClientId = prepared((db, slot: Slot<{ clientId: string }>) =>
@@ -90,7 +93,8 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
     scopes,
     grantTypes: grantTypes.filter((type) => row.grant_types.split(" ").includes(type)),
     active: row.active,
-    dynamicallyRegistered: row.dynamically_registered,
+    origin: row.origin,
+    metadataExpiresAt: row.metadata_expires_at,
     addedDate: row.added_date,
     lastUsedAt: row.last_used_at,
   };
@@ -100,7 +104,7 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
 export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
   const wanted = client.grantTypes ?? grantTypes;
-  const dynamicallyRegistered = client.dynamicallyRegistered ?? false;
+  const { origin = "administrator" } = client;
   return await change.store.transaction(async (transaction) => {
     const row = await transaction.db
       .insertInto("oauth_clients")
@@ -109,18 +113,15 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
         ...columnsOf(data),
         grant_types: grantTypes.filter((type) => wanted.includes(type)).join(" "),
         active: true,
-        dynamically_registered: dynamicallyRegistered,
+        origin,
+        metadata_expires_at: null,
         added_date: timestamp(change.now),
         last_used_at: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     const created = clientOf(row);
-    await log(transaction, change, "oauth_client_registered", created, {
-      ...redirectUrisForLog(created),
-      scopes: created.scopes,
-      dynamically_registered: dynamicallyRegistered,
-    });
+    await logRegistration(transaction, change, created);
     return created;
   });
 }
@@ -146,7 +147,14 @@ export async function updateClient(
       .set({ ...columnsOf(data), active: data.active })
       .where("id", "=", id)
       .execute();
-    await log(transaction, change, "oauth_client_edited", { ...before, name: data.name }, {}, changes);
+    await logClientChange(
+      transaction,
+      change,
+      "oauth_client_edited",
+      { ...before, name: data.name },
+      {},
+      changes,
+    );
   });
 }
 
@@ -159,7 +167,7 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
     const client = await findClientById(transaction, id);
     if (client === null) return false;
     await transaction.db.deleteFrom("oauth_clients").where("id", "=", id).execute();
-    await log(transaction, change, "oauth_client_deleted", client);
+    await logClientChange(transaction, change, "oauth_client_deleted", client);
     return true;
   });
 }
@@ -173,11 +181,11 @@ function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
   return { redirect_uris: redirectUris.length, first_redirect_uri: first.slice(0, 200) };
 }
 
-function columnsOf({ name, redirectUris, scopes }: ClientData) {
+export function columnsOf({ name, redirectUris, scopes }: ClientData) {
   return { name, redirect_uris: JSON.stringify(redirectUris), scopes: scopes.join(" ") };
 }
 
-function changesOf(before: Client, after: ClientData & { readonly active: boolean }): Changes {
+export function changesOf(before: Client, after: ClientData & { readonly active: boolean }): Changes {
   const all: [string, unknown, unknown][] = [
     ["name", before.name, after.name],
     ["redirect_uris", before.redirectUris, after.redirectUris],
@@ -191,9 +199,24 @@ function changesOf(before: Client, after: ClientData & { readonly active: boolea
   );
 }
 
-async function log(
+type LogContext = Omit<ClientChange, "store">;
+
+export async function logRegistration(
   transaction: Transaction,
-  { now, actor, address }: ClientChange,
+  context: LogContext,
+  client: Client,
+): Promise<void> {
+  const { scopes, origin } = client;
+  await logClientChange(transaction, context, "oauth_client_registered", client, {
+    ...redirectUrisForLog(client),
+    scopes,
+    origin,
+  });
+}
+
+export async function logClientChange(
+  transaction: Transaction,
+  { now, actor, address }: LogContext,
   event: string,
   { clientId, name }: Pick<Client, "clientId" | "name">,
   details: Readonly<Record<string, unknown>> = {},

@@ -9,12 +9,15 @@ import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { createFailureLimiter } from "../identity/failure-rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
 import { createAuthorization, type Authorization } from "./authorization.ts";
+import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import { createBearerVerifier, type VerifyBearer } from "./bearer.ts";
 import { configurationErrors, createSecrets } from "./configured.ts";
+import { createDocumentClients } from "./document-clients.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
 import { createRegistrationRoute } from "./registration.ts";
+import { maximumUnused } from "./registration-limits.ts";
 import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
 
@@ -41,11 +44,13 @@ interface OAuthServerOptions {
   readonly lastUsed: Pick<LastUsed, "note">;
   readonly cleanUp: { successorStored(this: void): void };
   readonly command?: ShowCommand;
+  /** Restricts the addresses from which metadata documents of clients are fetched. Default: public addresses. */
+  readonly guard?: GuardOptions;
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
   const { config, store, cache, permissionChainOf, issuer, logger, lastUsed, cleanUp } = options;
-  const { command = shortCommand } = options;
+  const { command = shortCommand, guard = {} } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
   const secrets = createSecrets({ config, keyFiles, command });
   const endpoints: EndpointRoutes = {
@@ -79,6 +84,14 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       issuer,
       logger,
       lastUsed,
+      documentClients: config.oauth.clientDocuments
+        ? createDocumentClients({
+            store,
+            highestScope: config.oauth.clientRegistrationScope,
+            maximumUnused: maximumUnused(config.oauth.clientRegistrationsPerHour),
+            guard,
+          })
+        : null,
     }),
     verifyBearer: createBearerVerifier({ store, cache, permissionChainOf, keyFiles, issuer, lastUsed }),
     configurationErrors: async () =>

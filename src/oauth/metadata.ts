@@ -30,7 +30,7 @@ type MetadataRoutes = Pick<
  * Creates the routes. Each document is also available at paths that end with a resource (RFC 8414 §3.1, RFC 9728 §3.1).
  */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
-  const server = documentEndpoint(async () => serverMetadata(issuer(), config.oauth.clientRegistration));
+  const server = documentEndpoint(async () => serverMetadata(issuer(), config.oauth));
   const resource = (path: string) =>
     documentEndpoint(async () => resourceMetadata(issuer(), path, config.instance.title));
   const keys = documentEndpoint(async () => {
@@ -58,13 +58,13 @@ export function resourceMetadataUrl(issuer: string, path: string): string {
   return `${issuer}/.well-known/oauth-protected-resource${path}`;
 }
 
-function serverMetadata(issuer: string, registration: boolean): object {
+function serverMetadata(issuer: string, { clientRegistration, clientDocuments }: Config["oauth"]): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth/authorize`,
     token_endpoint: `${issuer}/oauth/token`,
     revocation_endpoint: `${issuer}/oauth/revoke`,
-    ...(registration && { registration_endpoint: `${issuer}/oauth/register` }),
+    ...(clientRegistration && { registration_endpoint: `${issuer}/oauth/register` }),
     jwks_uri: `${issuer}/.well-known/jwks.json`,
     scopes_supported: advertisedScopes,
     response_types_supported: ["code"],
@@ -73,6 +73,7 @@ function serverMetadata(issuer: string, registration: boolean): object {
     token_endpoint_auth_methods_supported: ["none"],
     revocation_endpoint_auth_methods_supported: ["none"],
     code_challenge_methods_supported: ["S256"],
+    ...(clientDocuments && { client_id_metadata_document_supported: true }),
     authorization_response_iss_parameter_supported: true,
     service_documentation: `${issuer}/api/docs`,
   };

@@ -3,11 +3,12 @@
  * of clients that no user has approved. `registration.ts` limits each address. `unused-clients.ts` deletes unused
  * clients.
  */
+import { sql } from "kysely";
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { OAuthProblem } from "./oauth-error.ts";
-import { removeOldestUnused, selfRegistered } from "./unused-clients.ts";
+import { removeOldestUnused, unverified } from "./unused-clients.ts";
 
 const hourMilliseconds = 3_600_000;
 
@@ -19,11 +20,17 @@ export interface RegistrationLimits {
   readonly perHour: number;
 }
 
+/** Returns the number of clients to keep that no user has approved. */
+export function maximumUnused(perHour: number): number {
+  return perHour * unusedHours;
+}
+
 const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: string; perHour: number }>) =>
   db
     .selectFrom("oauth_clients")
     .select("added_date")
-    .where(selfRegistered)
+    .where(unverified)
+    .where("origin", "=", sql.lit("registration" as const))
     .where("added_date", ">", slot("since"))
     // Registrations with a time in the future were stored while a clock was wrong. They must not block new
     // registrations.
@@ -46,7 +53,7 @@ export function withinRegistrationLimits(
       store.transaction(async (transaction) => {
         await requireFreeRegistration(transaction, perHour, now);
         const result = await work(transaction);
-        await removeOldestUnused(transaction, perHour * unusedHours, now);
+        await removeOldestUnused(transaction, maximumUnused(perHour), now);
         return result;
       }),
   };

@@ -58,7 +58,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
         actor: registrationActor(name),
         address,
       },
-      { name, redirectUris, scopes, grantTypes, dynamicallyRegistered: true },
+      { name, redirectUris, scopes, grantTypes, origin: "registration" },
     );
     request.log.info({ client: client.clientId, address }, "A client registered itself.");
     return oauthJson(201, documentOf(client));

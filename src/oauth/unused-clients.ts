@@ -1,4 +1,7 @@
-/** Deletes self-registered clients that no user has approved: after 30 days, or earlier if there are too many. */
+/**
+ * Deletes clients that no user has approved, unless an administrator registered them: after 30 days, or earlier if there
+ * are too many.
+ */
 import { sql, type SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Store, Transaction } from "../database/store.ts";
@@ -6,7 +9,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { writeLog, type Actor } from "../history/log-entry.ts";
 
 /**
- * Returns the actor of log entries about self-registered and expired clients. User names cannot contain spaces, so no
+ * Returns the actor of log entries about unverified and expired clients. User names cannot contain spaces, so no
  * user has the actor's name.
  */
 export function registrationActor(clientName: string | null): Actor {
@@ -17,17 +20,18 @@ export function registrationActor(clientName: string | null): Actor {
  * The condition of the partial index on `added_date`. SQLite uses the index only if a query contains the identical
  * expression.
  */
-export const selfRegistered = sql<SqlBool>`dynamically_registered`;
+export const unverified = sql<SqlBool>`origin <> 'administrator'`;
 
+/** A disabled client with a metadata document is kept, because it blocks the URL of the document. */
 const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
-  where oauth_connections.oauth_client_id = oauth_clients.id)`;
+  where oauth_connections.oauth_client_id = oauth_clients.id) and (active or origin = 'registration')`;
 
 const dayMilliseconds = 86_400_000;
 
 const unusedDays = 30;
 
 /**
- * Deletes self-registered clients that no user has approved and that have not been used for 30 days.
+ * Deletes unverified clients that no user has approved and that have not been used for 30 days.
  * @returns the number of deleted clients
  */
 export async function expireUnusedClients(store: Pick<Store, "transaction">, now: Date): Promise<number> {
@@ -35,7 +39,7 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
   return await store.transaction(async (transaction) => {
     const deleted = await transaction.db
       .deleteFrom("oauth_clients")
-      .where(selfRegistered)
+      .where(unverified)
       .where("added_date", "<", since)
       .where((column) => column.or([column("last_used_at", "is", null), column("last_used_at", "<", since)]))
       .where(neverApproved)
@@ -50,7 +54,7 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
 const batchSize = 100;
 
 /**
- * Deletes the oldest self-registered clients that were never approved, up to {@link batchSize} at a time. Keeps the
+ * Deletes the oldest unverified clients that were never approved, up to {@link batchSize} at a time. Keeps the
  * newest `keep` clients.
  */
 export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
@@ -58,7 +62,7 @@ export async function removeOldestUnused(transaction: Transaction, keep: number,
   const surplus = await db
     .selectFrom("oauth_clients")
     .select("id")
-    .where(selfRegistered)
+    .where(unverified)
     .where("last_used_at", "is", null)
     .where(neverApproved)
     .orderBy("added_date", "desc")

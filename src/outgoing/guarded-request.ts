@@ -5,7 +5,7 @@
  */
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
-import http, { type IncomingMessage, type RequestOptions } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
@@ -15,6 +15,8 @@ export interface GuardOptions {
   readonly lookup?: (host: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
   /** Returns whether connections to an address are allowed. Default: {@link isPublicAddress}. */
   readonly allow?: (address: string) => boolean;
+  /** Trusted certificates of https servers, in PEM format. Default: those of Node.js. */
+  readonly ca?: string;
 }
 
 interface GuardedRequest extends GuardOptions {
@@ -51,12 +53,13 @@ export class ConnectionError extends Error {}
 export async function guardedRequest(url: URL, options: GuardedRequest): Promise<IncomingMessage> {
   const { allow = isPublicAddress } = options;
   const addresses = await addressesOf(url, options, allow);
-  const { method = "GET", headers, body, idleMilliseconds, signal } = options;
-  const settings: RequestOptions = {
+  const { method = "GET", headers, body, idleMilliseconds, signal, ca } = options;
+  const settings: https.RequestOptions = {
     agent: false, // A reused connection would skip the address check.
     lookup: fixedLookup(addresses),
     method,
     signal,
+    ...(ca !== undefined && { ca }),
     headers: {
       ...headers,
       ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),

@@ -19,6 +19,7 @@ import { countingRefusals, type Metrics } from "../metrics/metrics.ts";
 import { createOAuthServer } from "../oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "../oauth/metadata.ts";
 import { advertisedScopes } from "../oauth/parse-scope.ts";
+import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import { createSessionReader, isSecure } from "../pages/site/session-reader.ts";
 import type { Data } from "./data.ts";
 
@@ -30,6 +31,7 @@ interface IdentityOptions {
   readonly command: ShowCommand;
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
+  readonly clientDocuments: GuardOptions | undefined;
 }
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -42,6 +44,7 @@ export function createIdentity({
   command,
   logger,
   metrics,
+  clientDocuments,
 }: IdentityOptions) {
   const { store, cache } = data;
   const permissionChainOf = createPermissionChainReader(cache);
@@ -71,6 +74,7 @@ export function createIdentity({
         logger,
         lastUsed,
         cleanUp,
+        ...(clientDocuments !== undefined && { guard: clientDocuments }),
       })
     : null;
   const authenticate = createAuthenticator({

@@ -2,6 +2,7 @@
 import type { ShowCommand } from "../util/command-line.ts";
 import type { Logger } from "../http/handler.ts";
 import type { Store, StoreOptions } from "../database/store.ts";
+import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 export interface ServiceOverrides {
@@ -20,6 +21,8 @@ export interface ServiceOverrides {
   readonly databaseLimits?: Pick<StoreOptions, "silenceMilliseconds" | "waitTimeoutMilliseconds">;
   /** Returns whether attachment downloads can connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
+  /** How metadata documents of OAuth clients are fetched. */
+  readonly clientDocuments?: GuardOptions;
   readonly webhooks?: {
     readonly sends?: boolean;
     /** The time after the start until the service looks for deliveries. */

@@ -143,8 +143,8 @@ describeDialects("the clean-up", (dialect) => {
   });
 
   it("deletes registered clients that were never approved", async () => {
-    const unused = await registerClient(started(), { dynamicallyRegistered: true });
-    const used = await registerClient(started(), { dynamicallyRegistered: true });
+    const unused = await registerClient(started(), { origin: "registration" });
+    const used = await registerClient(started(), { origin: "registration" });
     const manual = await registerClient(started());
     await obtainTokens(started(), { client: used });
     started().advance(31 * day);

@@ -29,7 +29,8 @@ describeOneDialect("a client", (dialect) => {
       scopes: ["read_only", "edit"],
       grantTypes: ["authorization_code", "refresh_token"],
       active: true,
-      dynamicallyRegistered: false,
+      origin: "administrator",
+      metadataExpiresAt: null,
       addedDate: "2026-11-21T10:00:00.000Z",
       lastUsedAt: null,
     });
@@ -55,7 +56,7 @@ describeOneDialect("a client", (dialect) => {
         redirect_uris: 1,
         first_redirect_uri: cb,
         scopes: ["read_only", "edit"],
-        dynamically_registered: false,
+        origin: "administrator",
         address: "192.0.2.1",
       },
     });
@@ -63,7 +64,7 @@ describeOneDialect("a client", (dialect) => {
 
   test("the log contains the number of redirect URIs and the beginning of the first one", async () => {
     const uris = Array.from({ length: 10 }, (_, index) => `${cb}/${index}`.padEnd(2000, "x"));
-    await createClient(changeOf(store()), { ...printer, redirectUris: uris, dynamicallyRegistered: true });
+    await createClient(changeOf(store()), { ...printer, redirectUris: uris, origin: "registration" });
     const { data } = (await lastEntry(store())) ?? {};
     expect(data).toMatchObject({ redirect_uris: 10, first_redirect_uri: uris[0]?.slice(0, 200) });
     expect(JSON.stringify(data).length).toBeLessThan(600);

@@ -36,7 +36,7 @@ describe("the authorization server as a whole", () => {
   it("the authorization server accepts a dynamically registered client within its scopes", async () => {
     const client = await registerClient(started(), {
       scopes: ["read_only", "edit"],
-      dynamicallyRegistered: true,
+      origin: "registration",
     });
     const { answer } = await obtainTokens(started(), {
       client,

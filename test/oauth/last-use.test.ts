@@ -24,7 +24,7 @@ describeOneDialect("the last use of a client", (dialect) => {
   }
 
   it("authorization requests do not count as a use, because anyone can send them", async () => {
-    const client = await registerClient(started(), { dynamicallyRegistered: true });
+    const client = await registerClient(started(), { origin: "registration" });
     const ask = (server: ReturnType<typeof started>) => authorize(server, requestParameters(client));
     expect(await lastUse(ask, client.clientId)).toBeNull();
     started().advance(31 * day);

@@ -58,7 +58,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     }
     const ahead = { store: store(), now: new Date(now().getTime() + 86_400_000), actor };
     for (const name of ["k", "l", "m", "n"]) {
-      await createClient(ahead, { ...client, name, dynamicallyRegistered: true });
+      await createClient(ahead, { ...client, name, origin: "registration" });
     }
     expect((await register("own")).status).toBe(201);
   });
@@ -94,7 +94,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     for (let index = 0; index < 20; index += 1) {
       const client = { name: `old ${index}`, redirectUris: [cb], scopes: ["read_only"] };
       const moment = new Date(now().getTime() - 86_400_000 + index);
-      await createClient({ ...change, now: moment }, { ...client, dynamicallyRegistered: true });
+      await createClient({ ...change, now: moment }, { ...client, origin: "registration" });
     }
     for (let round = 0; round < 5; round += 1) {
       const statuses = await Promise.all(
@@ -115,12 +115,10 @@ test("queries for registered clients use an index", async () => {
     const change = { now: new Date(), actor: commandLineActor("test"), address: "192.0.2.1" };
     await createClient(
       { ...change, store: withinRegistrationLimits(store, { perHour: 4 }, change.now) },
-      { name: "a", redirectUris: [cb], scopes: ["read_only"], dynamicallyRegistered: true },
+      { name: "a", redirectUris: [cb], scopes: ["read_only"], origin: "registration" },
     );
     await expireUnusedClients(store, change.now);
-    const queries = statements.filter((sql) =>
-      /from "oauth_clients" where "?dynamically_registered/.test(sql),
-    );
+    const queries = statements.filter((sql) => /from "oauth_clients" where "?origin/.test(sql));
     const plans = await Promise.all(queries.map((sql) => queryPlan(store.read, sql)));
     expect(plans).toHaveLength(3);
     for (const plan of plans) expect(plan.join("\n")).toContain("oauth_clients_added_date_index");

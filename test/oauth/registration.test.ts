@@ -34,7 +34,7 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
     expect(await findClient(store().read, String(body["client_id"]))).toMatchObject({
       name: "Unnamed OAuth client",
       active: true,
-      dynamicallyRegistered: true,
+      origin: "registration",
       scopes: ["read_only", "edit"],
     });
   });
@@ -186,7 +186,7 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
         event: "oauth_client_registered",
         client_id: body["client_id"],
         name: "My MCP Client",
-        dynamically_registered: true,
+        origin: "registration",
         address: "127.0.0.1",
       },
     });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ClientOrigin } from "../../src/database/tables/oauth-tables.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { createClient, deleteClient } from "../../src/oauth/clients.ts";
 import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
@@ -10,19 +11,19 @@ const days = (count: number): Date => later(count * 86_400);
 describeOneDialect("dynamically registered clients (RFC 7591 §5)", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  async function made(name: string, dynamicallyRegistered = true, addedDate = now) {
+  async function made(name: string, origin: ClientOrigin = "registration", addedDate = now) {
     return await createClient(changeOf(store(), addedDate), {
       name,
       redirectUris: ["https://client.example.invalid/callback"],
       scopes: ["read_only"],
-      dynamicallyRegistered,
+      origin,
     });
   }
 
   test("dynamically registered clients are deleted after 30 days without an approval or token request", async () => {
     await made("Unused");
-    await made("Registered by an administrator", false);
-    await made("Younger", true, days(1));
+    await made("Registered by an administrator", "administrator");
+    await made("Younger", "registration", days(1));
     const used = await made("Approved");
     await grant(store(), { userId: await user(store(), "ada"), clientId: used.id, revoked: true });
     const seen = await made("Still asking");

@@ -1,9 +1,15 @@
 /** Defines the tables of the OAuth authorization server. `tables.ts` describes the conventions. */
 import type { Generated } from "kysely";
 
+/**
+ * `administrator`: an administrator registered the client. `registration`: the client registered itself (RFC 7591).
+ * `metadata_document`: the client ID is the URL of a metadata document.
+ */
+export type ClientOrigin = "administrator" | "registration" | "metadata_document";
+
 export interface OAuthClientsTable {
   id: Generated<number>;
-  /** The OAuth `client_id`: 32 hexadecimal digits. */
+  /** The OAuth `client_id`: 32 hexadecimal digits, or the URL of a metadata document. */
   client_id: string;
   name: string;
   /** The registered redirect URIs as a JSON array of strings. */
@@ -13,7 +19,10 @@ export interface OAuthClientsTable {
   /** Grant types separated by spaces: `authorization_code refresh_token`, or only `authorization_code`. */
   grant_types: string;
   active: Generated<boolean>;
-  dynamically_registered: Generated<boolean>;
+  /** How the client became known to the server. */
+  origin: Generated<ClientOrigin>;
+  /** The time until which the metadata document of the client is fresh. Null for other clients. */
+  metadata_expires_at: string | null;
   added_date: string;
   /** The time of the client's last authorization or token request. */
   last_used_at: string | null;

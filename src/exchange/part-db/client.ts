@@ -6,7 +6,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
 import { formatByteSize } from "../../util/byte-size.ts";
-import { boundedBody } from "../../attachments/response-body.ts";
+import { boundedBody } from "../../outgoing/response-body.ts";
 import { fileNameOf } from "../../attachments/response-file-name.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";

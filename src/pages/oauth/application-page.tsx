@@ -1,6 +1,7 @@
 /** Shared components of the pages for authorization requests. */
 import type { ComponentChildren } from "preact";
 import type { SignedIn } from "../../identity/signed-in.ts";
+import { clientIdHost } from "../../oauth/client-document.ts";
 import type { Client } from "../../oauth/clients.ts";
 import type { RedirectTarget } from "../../oauth/consent-offer.ts";
 import { Actions, Badge, Facts, LinkButton, type Fact } from "../site/components.tsx";
@@ -54,22 +55,37 @@ export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Returns the application, and whether it registered itself. */
-export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
-  const unverified = dynamicallyRegistered && (
-    <>
-      <Badge kind="warn">Unverified</Badge>
-      <p class="hint">This application registered itself, so its name is not verified.</p>
-    </>
-  );
+/** Returns the application, and what is verified about it. */
+export function applicationFact(client: Client): Fact {
   return {
     name: "Application",
     value: (
       <>
-        <bdi class="term">{name}</bdi> {unverified}
+        <bdi class="term">{client.name}</bdi> <Verification {...client} />
       </>
     ),
   };
+}
+
+function Verification({ origin, clientId }: Client) {
+  if (origin === "administrator") return null;
+  if (origin === "registration") {
+    return (
+      <>
+        <Badge kind="warn">Unverified</Badge>
+        <p class="hint">This application registered itself, so its name is not verified.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      from <strong class="term">{clientIdHost(clientId)}</strong>
+      <p class="hint">
+        The name is set by <strong>{clientIdHost(clientId)}</strong>. Only this host is verified, so check
+        that it belongs to the application.
+      </p>
+    </>
+  );
 }
 
 /** Returns the signed-in user, with a button to use another account and return to `here`. */

@@ -17,10 +17,10 @@ import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from
  * §4.1.2.1).
  */
 export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: PageRequest): PageResponse {
-  const { status, error, description } = verdict;
+  const { status, error, description, headers: added = {} } = verdict;
   log.info({ error, description }, "An authorization request was rejected without a redirect to the client.");
-  if (prefersJson(headers.accept)) return json(status, error, description);
-  return page(<UnverifiedRequestPage {...verdict} />, { status });
+  if (prefersJson(headers.accept)) return json(status, error, description, added);
+  return page(<UnverifiedRequestPage {...verdict} />, { status, headers: added });
 }
 
 /** Reports that the OAuth server lacks a key. The log tells the operator how to fix this. */
@@ -74,10 +74,15 @@ function prefersJson(accept: string | undefined): boolean {
   return negotiation.kind === "chosen" && negotiation.mediaType === "application/json";
 }
 
-function json(status: number, error: string, description: string): PageResponse {
+function json(
+  status: number,
+  error: string,
+  description: string,
+  headers: Readonly<Record<string, string>> = {},
+): PageResponse {
   return {
     status,
-    headers: { "Content-Type": "application/json", Pragma: "no-cache" },
+    headers: { "Content-Type": "application/json", Pragma: "no-cache", ...headers },
     body: `${JSON.stringify({ error, error_description: description })}\n`,
   };
 }

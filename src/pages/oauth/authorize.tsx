@@ -67,17 +67,17 @@ async function serve(
   web: PageRequest,
   answer: (question: ConsentRequest) => Promise<PageResponse>,
 ): Promise<PageResponse> {
-  const verdict = await read(authorization, web);
+  const { signedIn } = web;
+  const firstPath = signedIn === null ? null : requiredActionPath(signedIn);
+  const verdict = await read(authorization, web, signedIn !== null && firstPath === null);
   if ("status" in verdict) {
     return verdict.kind === "unconfigured"
       ? incompleteConfiguration(verdict.status, web.headers.accept)
       : unverifiedRequest(verdict, web);
   }
   const here = `${path}?${web.queryText}`;
-  const { signedIn } = web;
-  if (signedIn === null) return redirect(signInPath(web, here));
-  const first = requiredActionPath(signedIn);
-  if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
+  if (firstPath !== null) return redirect(`${firstPath}?${returnQuery(here)}`);
+  if (signedIn === null || verdict.kind === "unresolved") return redirect(signInPath(web, here));
   if (verdict.kind === "refused") return refuse(authorization, verdict, web, signedIn, here);
   const { request } = verdict;
   const offer = await authorization.offer(request, signedIn.principal);
@@ -106,13 +106,16 @@ async function refuse(
 /**
  * Reads the request. If the server is not fully configured, a separate page reports this, because the client did not
  * cause the error.
+ * @param canApprove whether the user has signed in and nothing must be done first
  */
 async function read(
   authorization: Authorization,
-  { queryText, log }: PageRequest,
+  { queryText, log, method, address, now }: PageRequest,
+  canApprove = false,
 ): Promise<AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }> {
   try {
-    return await authorization.read(queryText, log);
+    const user = canApprove ? { address, now, isDeciding: method === "POST" } : null;
+    return await authorization.read(queryText, log, user);
   } catch (error) {
     if (error instanceof Problem && error.code === "internal") {
       return { kind: "unconfigured", status: error.status };

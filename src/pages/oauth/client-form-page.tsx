@@ -4,7 +4,6 @@ import { allScopes } from "../../identity/scope.ts";
 import type { Client } from "../../oauth/clients.ts";
 import {
   Actions,
-  Badge,
   CopyBlock,
   ErrorSummary,
   FormPage,
@@ -16,6 +15,7 @@ import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { listPath } from "./client-path.ts";
+import { OriginBadge } from "./origin-badge.tsx";
 import { scopeLabels } from "../scope-labels.ts";
 import { clientsTrail } from "../tools/tool-list.ts";
 
@@ -57,7 +57,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
     <Page
       title={`Edit “${client.name}”`}
       trail={clientsTrail}
-      lead={client.dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
+      lead={<OriginBadge origin={client.origin} />}
       width="narrow"
     >
       <ErrorSummary labels={labels} />

@@ -6,6 +6,7 @@ import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { listPath } from "./client-path.ts";
 import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
+import { OriginBadge } from "./origin-badge.tsx";
 import { scopeLabels } from "../scope-labels.ts";
 import { toolTrail } from "../tools/tool-list.ts";
 
@@ -21,6 +22,7 @@ export const clientList: FilteredList<ClientField> = {
       label: "Registration",
       options: [
         { value: "", label: "Any" },
+        { value: "metadata_document", label: "Metadata document" },
         { value: "itself", label: "Self-registered" },
         { value: "administrator", label: "By an administrator" },
       ],
@@ -87,7 +89,7 @@ function Found({ rows: clients, total, isNarrowed }: ClientPage & { readonly isN
 }
 
 function ClientItem(client: ListedClient) {
-  const { id, name, clientId, active, dynamicallyRegistered, redirectUris, addedDate, lastUsedAt } = client;
+  const { id, name, clientId, active, origin, redirectUris, addedDate, lastUsedAt } = client;
   return (
     <article aria-labelledby={`client-${id}`}>
       <header>
@@ -95,7 +97,7 @@ function ClientItem(client: ListedClient) {
           <bdi>{name}</bdi>
         </h2>
         {active ? <Badge kind="good">Active</Badge> : <Badge kind="bad">Inactive</Badge>}
-        {dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
+        <OriginBadge origin={origin} />
         <span class="buttons">
           <LinkButton href={`${listPath}/${id}/edit`} label={`Edit ${name}`}>
             Edit

@@ -15,7 +15,7 @@ export interface ListedClient extends Client {
   readonly refreshTokens: number;
 }
 
-/** Filters. `text` matches part of the name or client ID. `registered` is `itself` or `administrator`. */
+/** Filters. `text` matches part of the name or client ID. `registered` is `itself`, `metadata_document` or `administrator`. */
 export type ClientField = "text" | "registered";
 
 export type ClientReader = ReturnType<typeof createClientReader>;
@@ -24,15 +24,19 @@ export function createClientReader({ read }: Pick<Store, "read">, cache: MemoryC
   const list = compileList<{ now: string }, CountedRow>(
     {
       table: "oauth_clients",
-      fields: new Map([
-        ["itself", { property: "itself", column: "dynamically_registered", type: "boolean" }],
-      ]),
-      parameters: [{ name: "itself", filter: { kind: "boolean", property: "itself" } }],
+      fields: new Map([["origin", { property: "origin", column: "origin", type: "text" }]]),
+      parameters: [{ name: "origin", filter: { kind: "equals", property: "origin" } }],
       // IDs increase with each registration, so the newest client has the highest ID.
       defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
       columns: (slot) => [
         ...columnsOf("oauth_clients", ["id", "client_id", "name", "redirect_uris", "scopes", "grant_types"]),
-        ...columnsOf("oauth_clients", ["active", "dynamically_registered", "added_date", "last_used_at"]),
+        ...columnsOf("oauth_clients", [
+          "active",
+          "origin",
+          "metadata_expires_at",
+          "added_date",
+          "last_used_at",
+        ]),
         ...tokenCounts(slot),
       ],
     },
@@ -40,8 +44,8 @@ export function createClientReader({ read }: Pick<Store, "read">, cache: MemoryC
   );
   return {
     page: async ({ text, registered }: FilterValues<ClientField>, cursor: string, now: Date) => {
-      const itself = registered === undefined ? undefined : registered === "itself";
-      const request = list.parse({ itself, cursor, itemsPerPage: 50 }, new URLSearchParams());
+      const origin = registered === "itself" ? "registration" : registered;
+      const request = list.parse({ origin, cursor, itemsPerPage: 50 }, new URLSearchParams());
       const conditions = [...request.conditions];
       if (text !== undefined) {
         const condition = contains(text, sql`oauth_clients.name`, sql`oauth_clients.client_id`);

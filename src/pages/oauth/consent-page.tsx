@@ -5,6 +5,8 @@
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { reaches, scopesUpTo, type Scope } from "../../identity/scope.ts";
 import type { ConsentOffer } from "../../oauth/authorization.ts";
+import { clientIdHost } from "../../oauth/client-document.ts";
+import type { Client } from "../../oauth/clients.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import { refreshValidities, type RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
@@ -26,7 +28,7 @@ export function ConsentPage(props: ConsentPageProps) {
   const { request, offer, here } = props;
   const { name } = request.client;
   return (
-    <Page title={`Allow “${name}” to access your inventory?`} width="narrow">
+    <Page title={`Allow ${shownName(request.client)} to access your inventory?`} width="narrow">
       <ErrorSummary />
       <RequestSummary {...props} />
       <Form action={here} class="consent">
@@ -70,6 +72,7 @@ function RequestSummary(props: ConsentPageProps) {
   return (
     <>
       <FactsPanel facts={facts} />
+      <OtherHost {...props} />
       {offer.isLoopback && (
         <Warning>
           You are granting access to a program on this computer. Other local programs could intercept this
@@ -77,6 +80,24 @@ function RequestSummary(props: ConsentPageProps) {
         </Warning>
       )}
     </>
+  );
+}
+
+/** Returns the name of the client, with the host of its metadata document. */
+function shownName({ name, origin, clientId }: Client): string {
+  return origin === "metadata_document" ? `“${name}” from ${clientIdHost(clientId)}` : `“${name}”`;
+}
+
+/** Warns if the host that vouches for the client is not the host that receives the access. */
+function OtherHost({ request: { client }, offer }: ConsentPageProps) {
+  if (client.origin !== "metadata_document" || offer.isLoopback) return null;
+  const host = clientIdHost(client.clientId);
+  if (offer.redirectTarget === host) return null;
+  return (
+    <Warning>
+      The access goes to <strong>{offer.redirectTarget}</strong>, not to {host}. Continue only if both belong
+      to the application.
+    </Warning>
   );
 }
 

@@ -24,7 +24,7 @@ describeOneDialect("the list of many clients", (dialect) => {
             redirect_uris: JSON.stringify(["https://client.example.invalid/callback"]),
             scopes: "read_only",
             grant_types: "authorization_code refresh_token",
-            dynamically_registered: index % 10 !== 0,
+            origin: index % 10 === 0 ? "administrator" : "registration",
             added_date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
           })
           .execute();

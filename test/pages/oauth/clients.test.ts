@@ -49,7 +49,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
 
   test("marks only clients that registered themselves", async () => {
     const manual = await site.client({ name: "By hand" });
-    const own = await site.client({ name: "By itself", dynamicallyRegistered: true });
+    const own = await site.client({ name: "By itself", origin: "registration" });
     expect(await rowOf(admin, own)).toContain("Self-registered");
     expect(await rowOf(admin, manual)).not.toContain("Self-registered");
   });
@@ -96,7 +96,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
     const row = await stored(site, "My tool");
     expect(done.notice).toBe(`Registered “My tool” with the client ID ${row?.client_id}.`);
     expect(row?.client_id).toMatch(/^[0-9a-f]{32}$/);
-    expect(row).toMatchObject({ active: true, dynamically_registered: false });
+    expect(row).toMatchObject({ active: true, origin: "administrator" });
     expect(JSON.parse(row?.redirect_uris ?? "")).toEqual([
       "https://a.example.invalid/cb",
       "http://127.0.0.1/cb",

@@ -190,7 +190,7 @@ describe("OAuth pages in a browser", () => {
       name: "Warehouse robot",
       redirectUris: ["https://robots.warehouse-automation.example.com:8443/oauth/finish?tenant=42"],
       scopes: ["read_only", "edit", "admin", "full"],
-      dynamicallyRegistered: true,
+      origin: "registration",
     });
     const everything = authorizePath(powerfulClient, { scope: "full" });
     await page.setViewportSize({ width, height: 900 });

@@ -77,7 +77,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   });
 
   test("marks an application that registered itself as unverified", async () => {
-    const page = await admin.get(authorizePath(await site.client({ dynamicallyRegistered: true })));
+    const page = await admin.get(authorizePath(await site.client({ origin: "registration" })));
     expect(page.words).toContain("Unverified");
     expect(page.words).toContain("its name is not verified");
   });

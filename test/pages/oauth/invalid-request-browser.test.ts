@@ -30,7 +30,7 @@ describe("an invalid request of a client that registered itself, in a browser", 
     ({ port } = listener.address() as AddressInfo);
     const client = await site.client({
       redirectUris: ["http://127.0.0.1/cb?tenant=1"],
-      dynamicallyRegistered: true,
+      origin: "registration",
     });
     path = authorizePath(client, {
       redirect_uri: `http://127.0.0.1:${port}/cb?tenant=1`,

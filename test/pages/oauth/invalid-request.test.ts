@@ -38,7 +38,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   afterAll(() => site?.close());
 
   test("is shown to the user and not redirected if the client registered itself (RFC 9700 §4.11.2)", async () => {
-    const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
+    const client = await site.client({ name: "Bait", origin: "registration" });
     const page = await admin.get(authorizePath(client, invalid), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
     expect(page.heading).toBe("Invalid request from an application");
@@ -51,7 +51,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("is redirected with the error if the user chooses to (RFC 6749 §4.1.2.1, RFC 9207)", async () => {
-    const client = await site.client({ dynamicallyRegistered: true });
+    const client = await site.client({ origin: "registration" });
     const page = await admin.get(authorizePath(client, invalid), { follow: false, headers: followed });
     expect(page.headers.get("content-security-policy")).toContain(
       "form-action 'self' https://client.example.invalid;",
@@ -68,7 +68,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("is shown to the user also after a login", async () => {
-    const client = await site.client({ dynamicallyRegistered: true });
+    const client = await site.client({ origin: "registration" });
     const browser = visitor(site);
     const login = await browser.get(authorizePath(client, invalid), { headers: followed });
     expect(login.heading).toBe("Sign in");
@@ -85,7 +85,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("cannot be redirected by a form of another site", async () => {
-    const path = authorizePath(await site.client({ dynamicallyRegistered: true }), invalid);
+    const path = authorizePath(await site.client({ origin: "registration" }), invalid);
     const refused = await admin.post(
       path,
       { oauth_decision: "deny" },
@@ -95,14 +95,14 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("is redirected for programs, for every client", async () => {
-    const client = await site.client({ dynamicallyRegistered: true });
+    const client = await site.client({ origin: "registration" });
     const headers = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
     const { status, location } = await admin.get(authorizePath(client, invalid), { follow: false, headers });
     expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
   });
 
   test("is not redirected for browsers without Sec-Fetch headers, as over plain HTTP in a LAN", async () => {
-    const client = await site.client({ dynamicallyRegistered: true });
+    const client = await site.client({ origin: "registration" });
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await api(site).get<string>(authorizePath(client, invalid), {
       accept: "text/html",
@@ -123,7 +123,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("is redirected for a client that the user has connected, until it is disconnected", async () => {
-    const client = await site.client({ dynamicallyRegistered: true });
+    const client = await site.client({ origin: "registration" });
     await admin.submit(await admin.get(authorizePath(client)), {
       form: authorizePath(client),
       button: "Approve",

@@ -7,6 +7,7 @@ import { insertSession, newCookieSecret } from "../../../src/identity/new-sessio
 import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import { createClient, type Client, type NewClient } from "../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
+import type { ServiceOverrides } from "../../../src/service/overrides.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
 import { startService, type TestService } from "../../support/service.ts";
@@ -31,10 +32,13 @@ export interface OAuthSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the key pair exists. Default: true. */
   readonly keys?: boolean;
+  /** How metadata documents of clients are fetched. By default, only public addresses are allowed. */
+  readonly clientDocuments?: ServiceOverrides["clientDocuments"];
+  readonly now?: () => Date;
 }
 
 export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OAuthSite> {
-  const { dialect = "sqlite", environment = {}, keys = true } = options;
+  const { dialect = "sqlite", environment = {}, keys = true, clientDocuments, now } = options;
   const logged: { fields: object; message: string }[] = [];
   const note = (fields: object, message: string): void => void logged.push({ fields, message });
   const logger: Logger = { debug: note, info: note, warn: note, error: note, child: () => logger };
@@ -45,7 +49,11 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
       OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
       ...environment,
     },
-    overrides: { logger },
+    overrides: {
+      logger,
+      ...(clientDocuments !== undefined && { clientDocuments }),
+      ...(now !== undefined && { now }),
+    },
   });
   if (keys) await copyKeys(service.uploads);
   return {

@@ -58,7 +58,7 @@ async function seed(store: Store, fixture: Fixture, withClients: boolean): Promi
   }
   if (!withClients) return;
   const actor = { userId: null, username: "recording", tokenId: null, client: null };
-  const client = { name: "Golden App", redirectUris: [redirectUri], dynamicallyRegistered: true };
+  const client = { name: "Golden App", redirectUris: [redirectUri], origin: "registration" as const };
   const registered = { edit: ["read_only", "edit"], readOnly: ["read_only"] } as const;
   for (const [name, id] of Object.entries(recordedClients)) {
     const scopes = registered[name as keyof typeof registered];

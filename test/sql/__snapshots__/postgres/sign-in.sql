@@ -294,7 +294,7 @@ where "id" = any(cast($1 as bigint[]));
 --   d5baf13b
 
 -- registerClient: POST /oauth/register
---   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 2dbbaded
+--   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 c7832616 7be8ffae
 
 -- 9e52bb41
 select "key", "window_start" as "instant"
@@ -309,25 +309,25 @@ on conflict ("key") do update
 set "window_start" = $4
 returning "key";
 
--- 4cf21be1
+-- ed2d0a33
 select "added_date"
 from "oauth_clients"
-where dynamically_registered and "added_date" > $1 and "added_date" <= $2
+where origin <> 'administrator' and "origin" = 'registration' and "added_date" > $1 and "added_date" <= $2
 order by "added_date" desc
 limit $3;
 
--- 3a84fdb2
+-- 233b8162
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
-    "dynamically_registered", "added_date", "last_used_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    "origin", "metadata_expires_at", "added_date", "last_used_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning *;
 
--- 2dbbaded
+-- 7be8ffae
 select "id"
 from "oauth_clients"
-where dynamically_registered and "last_used_at" is null and not exists (select 1
+where origin <> 'administrator' and "last_used_at" is null and not exists (select 1
 from oauth_connections
-where oauth_connections.oauth_client_id = oauth_clients.id)
+where oauth_connections.oauth_client_id = oauth_clients.id) and (active or origin = 'registration')
 order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
@@ -653,14 +653,14 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   d5baf13b d28886dc 1737fc15
+--   d5baf13b 5b8e262f 1737fc15
 
--- d28886dc
+-- 5b8e262f
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
-    "oauth_clients"."active" as "active",
-    "oauth_clients"."dynamically_registered" as "dynamically_registered",
+    "oauth_clients"."active" as "active", "oauth_clients"."origin" as "origin",
+    "oauth_clients"."metadata_expires_at" as "metadata_expires_at",
     "oauth_clients"."added_date" as "added_date", "oauth_clients"."last_used_at" as "last_used_at",
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id

@@ -457,7 +457,7 @@ from json_each(?));
 --   9de970f8
 
 -- registerClient: POST /oauth/register
---   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 5bce2282
+--   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 103451f0 3e30f94e
 
 -- edb8f6d9
 select "key", "window_start" as "instant"
@@ -474,27 +474,27 @@ on conflict ("key") do update
 set "window_start" = ?
 returning "key";
 
--- ce08d16b
+-- fa8b097d
 select "added_date"
 from "oauth_clients"
-where dynamically_registered and "added_date" > ? and "added_date" <= ?
+where origin <> 'administrator' and "origin" = 'registration' and "added_date" > ? and "added_date" <= ?
 order by "added_date" desc
 limit ?;
 --| SEARCH oauth_clients USING INDEX oauth_clients_added_date_index (added_date>? AND added_date<?)
 
--- bbeb2aab
+-- 1e43ec08
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
-    "dynamically_registered", "added_date", "last_used_at")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    "origin", "metadata_expires_at", "added_date", "last_used_at")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning *;
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
--- 5bce2282
+-- 3e30f94e
 select "id"
 from "oauth_clients"
-where dynamically_registered and "last_used_at" is null and not exists (select 1
+where origin <> 'administrator' and "last_used_at" is null and not exists (select 1
 from oauth_connections
-where oauth_connections.oauth_client_id = oauth_clients.id)
+where oauth_connections.oauth_client_id = oauth_clients.id) and (active or origin = 'registration')
 order by "added_date" desc, "id" desc
 limit ? offset ?;
 --| SCAN oauth_clients USING INDEX oauth_clients_added_date_index
@@ -917,14 +917,14 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   9de970f8 23d95395 1737fc15
+--   9de970f8 6cabed42 1737fc15
 
--- 23d95395
+-- 6cabed42
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
-    "oauth_clients"."active" as "active",
-    "oauth_clients"."dynamically_registered" as "dynamically_registered",
+    "oauth_clients"."active" as "active", "oauth_clients"."origin" as "origin",
+    "oauth_clients"."metadata_expires_at" as "metadata_expires_at",
     "oauth_clients"."added_date" as "added_date", "oauth_clients"."last_used_at" as "last_used_at",
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id
