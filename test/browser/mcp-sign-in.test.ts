@@ -14,6 +14,7 @@ import {
 } from "../clients/mcp-clients.ts";
 import { createInMemoryProvider, type InMemoryProvider } from "../clients/mcp-oauth-provider.ts";
 import { api, type Api } from "../support/client.ts";
+import { startDocumentHost, type DocumentHost } from "../support/document-host.ts";
 import { createInventory, type Inventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
@@ -30,6 +31,7 @@ interface LogEntry {
 }
 
 describe("an MCP client that knows only the URL", () => {
+  let host: DocumentHost;
   let service: TestService;
   let rest: Api;
   let inventory: Inventory;
@@ -40,7 +42,11 @@ describe("an MCP client that knows only the URL", () => {
   let ahead = 0;
 
   beforeAll(async () => {
-    service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
+    host = await startDocumentHost();
+    service = await startAuthorizationServer({
+      now: () => new Date(Date.now() + ahead),
+      clientDocuments: host.guard,
+    });
     rest = api(service, tokens.full);
     inventory = await createInventory(rest);
     browser = await startChromium();
@@ -49,6 +55,7 @@ describe("an MCP client that knows only the URL", () => {
   afterAll(async () => {
     await browser?.close();
     await service?.close();
+    await host?.close();
   });
 
   beforeEach(async () => {
@@ -64,24 +71,32 @@ describe("an MCP client that knows only the URL", () => {
   });
 
   interface Application {
-    /** The client name that the application registers. */
+    /** The client name that the application registers or publishes. */
     readonly name: string;
+    /** The URL of its metadata document; `undefined` if it registers itself. */
+    readonly document?: string | undefined;
     readonly keeping: InMemoryProvider;
     readonly unconnected: PreparedClient;
     /** The requests of the application, such as `POST /mcp 401`. */
     readonly asked: string[];
   }
 
-  function application({ prepare }: ClientVersion, name: string): Application {
+  function application({ prepare }: ClientVersion, name: string, document?: string): Application {
     const asked: string[] = [];
     const watched: Fetch = async (url, init) => {
       const answer = await fetch(url, init);
       asked.push(`${init?.method ?? "GET"} ${new URL(url).pathname} ${answer.status}`);
       return answer;
     };
-    const keeping = createInMemoryProvider(callback.redirectUri, name);
+    const keeping = createInMemoryProvider(callback.redirectUri, name, document);
     const { provider } = keeping;
-    return { name, keeping, unconnected: prepare({ url: service.url, provider, fetch: watched }), asked };
+    return {
+      name,
+      document,
+      keeping,
+      unconnected: prepare({ url: service.url, provider, fetch: watched }),
+      asked,
+    };
   }
 
   async function signIn(): Promise<void> {
@@ -97,12 +112,13 @@ describe("an MCP client that knows only the URL", () => {
    * @param choose makes additional choices on the consent page
    */
   async function approve(
-    { name, keeping, unconnected }: Application,
+    { name, document, keeping, unconnected }: Application,
     choose?: () => Promise<void>,
   ): Promise<void> {
     await page.goto(keeping.opened.at(-1)!.href);
     await signIn();
-    await page.getByRole("heading", { name: `Allow “${name}” to access your inventory?` }).waitFor();
+    const from = document === undefined ? "" : ` from ${new URL(document).host}`;
+    await page.getByRole("heading", { name: `Allow “${name}”${from} to access your inventory?` }).waitFor();
     await choose?.();
     await page.getByRole("button", { name: "Approve" }).click();
     const arrived = await callback.arrived;
@@ -116,92 +132,107 @@ describe("an MCP client that knows only the URL", () => {
   }
 
   describe.each(latestClients)("with the client $name", (speaker) => {
-    test("finds the authorization server, signs in, calls tools, renews its token after an hour, and loses access when revoked", async () => {
-      const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
-      const { name, keeping, unconnected, asked } = app;
+    test.each([
+      ["registers itself", false],
+      ["identifies itself with its metadata document", true],
+    ])(
+      "finds the authorization server, %s, signs in, calls tools, renews its token after an hour, and loses access when revoked",
+      async (_, hasDocument) => {
+        const kind = hasDocument ? "document" : "registered";
+        const name = `Workbench Agent ${speaker.sdk} ${kind}`;
+        const metadata = { client_name: name, redirect_uris: ["http://127.0.0.1/callback"] };
+        const document = hasDocument ? host.publish(`/agents/${speaker.sdk}.json`, metadata) : undefined;
+        const app = application(speaker, name, document);
+        const { keeping, unconnected, asked } = app;
 
-      await expect(unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
-      expect(asked.map((each) => each.split("?", 1)[0])).toEqual([
-        "POST /mcp 401",
-        "GET /.well-known/oauth-protected-resource/mcp 200",
-        "GET /.well-known/oauth-authorization-server 200",
-        "POST /oauth/register 201",
-      ]);
-      const [opened] = keeping.opened;
-      expect(Object.fromEntries(opened!.searchParams)).toMatchObject({
-        response_type: "code",
-        code_challenge_method: "S256",
-        resource: `${service.url}/mcp`,
-        redirect_uri: callback.redirectUri,
-        scope: "read_only edit",
-      });
+        await expect(unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
+        expect(asked.map((each) => each.split("?", 1)[0])).toEqual([
+          "POST /mcp 401",
+          "GET /.well-known/oauth-protected-resource/mcp 200",
+          "GET /.well-known/oauth-authorization-server 200",
+          ...(hasDocument ? [] : ["POST /oauth/register 201"]),
+        ]);
+        const [opened] = keeping.opened;
+        expect(Object.fromEntries(opened!.searchParams)).toMatchObject({
+          response_type: "code",
+          code_challenge_method: "S256",
+          resource: `${service.url}/mcp`,
+          redirect_uri: callback.redirectUri,
+          scope: "read_only edit",
+          ...(document !== undefined && { client_id: document }),
+        });
 
-      await approve(app, () => screenshot(page, `mcp-consent-${speaker.sdk}`));
-      const first = keeping.tokens();
-      expect(decodeJwt(first!.access_token)).toMatchObject({
-        aud: `${service.url}/mcp`,
-        scope: "read_only edit",
-        sub: "admin",
-      });
+        await approve(app, () => screenshot(page, `mcp-consent-${speaker.sdk}-${kind}`));
+        const first = keeping.tokens();
+        expect(decodeJwt(first!.access_token)).toMatchObject({
+          aud: `${service.url}/mcp`,
+          scope: "read_only edit",
+          sub: "admin",
+        });
 
-      const client = await unconnected.connect();
-      const names = (await client.tools()).map((tool) => tool.name);
-      expect(names).toEqual(expect.arrayContaining(["search_parts", "get_part_details", "withdraw_stock"]));
-      const found = await client.call("search_parts", { keyword: "Resistor" });
-      expect(found.isError, found.text).toBe(false);
-      expect(found.text).toContain('"Sample"');
+        const client = await unconnected.connect();
+        const names = (await client.tools()).map((tool) => tool.name);
+        expect(names).toEqual(expect.arrayContaining(["search_parts", "get_part_details", "withdraw_stock"]));
+        const found = await client.call("search_parts", { keyword: "Resistor" });
+        expect(found.isError, found.text).toBe(false);
+        expect(found.text).toContain('"Sample"');
 
-      const before = Number(await stockOfLot());
-      const comment = `For the prototype of ${speaker.sdk}`;
-      const lot = inventory.part_lots!;
-      const taken = await client.call("withdraw_stock", { lot_id: lot, amount: 3, change_comment: comment });
-      expect(taken.isError, taken.text).toBe(false);
-      expect(taken.document).toMatchObject({ id: lot, amount: before - 3 });
-      expect(await stockOfLot()).toBe(before - 3);
-      const { body: entries } = await rest.get<readonly LogEntry[]>(
-        "/api/log_entries?kind=part_stock_changed&itemsPerPage=1&order[id]=desc",
-        { accept: "application/json", expect: 200 },
-      );
-      expect(entries[0]).toMatchObject({ username: "admin", client: name, comment });
+        const before = Number(await stockOfLot());
+        const comment = `For the prototype of ${speaker.sdk}`;
+        const lot = inventory.part_lots!;
+        const taken = await client.call("withdraw_stock", {
+          lot_id: lot,
+          amount: 3,
+          change_comment: comment,
+        });
+        expect(taken.isError, taken.text).toBe(false);
+        expect(taken.document).toMatchObject({ id: lot, amount: before - 3 });
+        expect(await stockOfLot()).toBe(before - 3);
+        const { body: entries } = await rest.get<readonly LogEntry[]>(
+          "/api/log_entries?kind=part_stock_changed&itemsPerPage=1&order[id]=desc",
+          { accept: "application/json", expect: 200 },
+        );
+        expect(entries[0]).toMatchObject({ username: "admin", client: name, comment });
 
-      ahead = 1.5 * hour;
-      asked.length = 0;
-      const again = await client.call("get_part_details", { id: inventory.parts });
-      expect(again.isError, again.text).toBe(false);
-      expect(asked.at(0)).toBe("POST /mcp 401");
-      expect(asked).toContain("POST /oauth/token 200");
-      expect(keeping.tokens()?.access_token).not.toBe(first!.access_token);
-      expect(keeping.opened).toHaveLength(1);
+        ahead = 1.5 * hour;
+        asked.length = 0;
+        const again = await client.call("get_part_details", { id: inventory.parts });
+        expect(again.isError, again.text).toBe(false);
+        expect(asked.at(0)).toBe("POST /mcp 401");
+        expect(asked).toContain("POST /oauth/token 200");
+        expect(keeping.tokens()?.access_token).not.toBe(first!.access_token);
+        expect(keeping.opened).toHaveLength(1);
 
-      await page.goto(`${service.url}/user/settings/connected_apps`);
-      await signIn();
-      const revoke = page.getByRole("link", { name: `Revoke ${name}`, exact: true });
-      await revoke.waitFor();
-      await screenshot(page, `mcp-connected-apps-${speaker.sdk}`);
-      await revoke.click();
-      await page.getByRole("button", { name: "Revoke access" }).click();
-      await page.getByText("Access revoked.").waitFor();
+        await page.goto(`${service.url}/user/settings/connected_apps`);
+        await signIn();
+        const revoke = page.getByRole("link", { name: `Revoke ${name}`, exact: true });
+        await revoke.waitFor();
+        await screenshot(page, `mcp-connected-apps-${speaker.sdk}`);
+        await revoke.click();
+        await page.getByRole("button", { name: "Revoke access" }).click();
+        await page.getByText("Access revoked.").waitFor();
 
-      const second = keeping.tokens()!;
-      asked.length = 0;
-      await expect(client.call("get_part_details", { id: inventory.parts })).rejects.toThrow(
-        /[Uu]nauthorized/,
-      );
-      expect(asked).toContain("POST /mcp 401");
-      expect(asked).not.toContain("POST /mcp 200");
-      // The application can only ask the user for authorization again.
-      expect(keeping.opened).toHaveLength(2);
-      expect(keeping.tokens()).toBeUndefined();
-      const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-      const refused = await api(service, second.access_token).post("/mcp", list, {
-        accept: "*/*",
-        expect: 401,
-      });
-      expect(refused.headers["www-authenticate"]).toContain(
-        `resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp"`,
-      );
-      await client.close();
-    });
+        const second = keeping.tokens()!;
+        asked.length = 0;
+        await expect(client.call("get_part_details", { id: inventory.parts })).rejects.toThrow(
+          /[Uu]nauthorized/,
+        );
+        expect(asked).toContain("POST /mcp 401");
+        expect(asked).not.toContain("POST /mcp 200");
+        // The application can only ask the user for authorization again.
+        expect(keeping.opened).toHaveLength(2);
+        expect(keeping.tokens()).toBeUndefined();
+        const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+        const refused = await api(service, second.access_token).post("/mcp", list, {
+          accept: "*/*",
+          expect: 401,
+        });
+        expect(refused.headers["www-authenticate"]).toContain(
+          `resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp"`,
+        );
+        await client.close();
+      },
+    );
 
     test("sees only tools that read, and learns which scope is missing, if the user grants no more", async () => {
       const app = application(speaker, "Reading Agent");

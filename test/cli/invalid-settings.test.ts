@@ -50,6 +50,7 @@ const invalid: readonly Invalid[] = [
   ["WEBHOOK_ALLOWED_NETWORKS", "intranet"],
   ["OAUTH_SERVER_ENABLED", "perhaps"],
   ["OAUTH_DCR_ENABLED", "perhaps"],
+  ["OAUTH_CIMD_ENABLED", "perhaps"],
   ["OAUTH_DCR_MAX_PER_HOUR", "0"],
   ["OAUTH_DCR_SCOPE", "admin"],
   ["BACKUP_SCHEDULE", "daily"],

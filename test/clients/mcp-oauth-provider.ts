@@ -16,13 +16,19 @@ export interface InMemoryProvider {
   readonly opened: readonly URL[];
 }
 
-export function createInMemoryProvider(redirectUri: string, clientName: string): InMemoryProvider {
+/** @param clientMetadataUrl the metadata document of the client. By default, the client registers itself */
+export function createInMemoryProvider(
+  redirectUri: string,
+  clientName: string,
+  clientMetadataUrl?: string,
+): InMemoryProvider {
   const kept = new Map<string, unknown>();
   const opened: URL[] = [];
   const keep = (what: string) => (value: unknown) => void kept.set(what, value);
   const keptOf = (what: string) => () => kept.get(what);
   const provider = {
     redirectUrl: redirectUri,
+    clientMetadataUrl,
     clientMetadata: {
       client_name: clientName,
       redirect_uris: [redirectUri],

@@ -37,6 +37,15 @@ describe("the configuration", () => {
   });
 
   it.each([
+    [{}, false],
+    [{ OAUTH_DCR_ENABLED: "1" }, true],
+    [{ OAUTH_DCR_ENABLED: "1", OAUTH_CIMD_ENABLED: "0" }, false],
+    [{ OAUTH_CIMD_ENABLED: "1" }, true],
+  ])("OAUTH_CIMD_ENABLED has the value of OAUTH_DCR_ENABLED by default: %j", (environment, isOn) => {
+    expect(readConfig(environment).oauth.clientDocuments).toBe(isOn);
+  });
+
+  it.each([
     ["read_only", "read_only"],
     ["edit", "edit"],
     ["read_only edit", "edit"],
