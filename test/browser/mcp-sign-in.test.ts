@@ -117,8 +117,8 @@ describe("an MCP client that knows only the URL", () => {
   ): Promise<void> {
     await page.goto(keeping.opened.at(-1)!.href);
     await signIn();
-    const from = document === undefined ? "" : ` from ${new URL(document).host}`;
-    await page.getByRole("heading", { name: `Allow “${name}”${from} to access your inventory?` }).waitFor();
+    const asks = document === undefined ? `“${name}”` : `an application of ${new URL(document).host}`;
+    await page.getByRole("heading", { name: `Allow ${asks} to access your inventory?` }).waitFor();
     await choose?.();
     await page.getByRole("button", { name: "Approve" }).click();
     const arrived = await callback.arrived;

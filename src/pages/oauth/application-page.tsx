@@ -55,37 +55,30 @@ export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Returns the application, and what is verified about it. */
-export function applicationFact(client: Client): Fact {
-  return {
-    name: "Application",
-    value: (
-      <>
-        <bdi class="term">{client.name}</bdi> <Verification {...client} />
-      </>
-    ),
-  };
-}
-
-function Verification({ origin, clientId }: Client) {
-  if (origin === "administrator") return null;
-  if (origin === "registration") {
-    return (
-      <>
-        <Badge kind="warn">Unverified</Badge>
-        <p class="hint">This application registered itself, so its name is not verified.</p>
-      </>
-    );
-  }
-  return (
+/**
+ * Returns the application, and the host of its metadata document. The host has a row of its own, because an application
+ * can choose a name that looks like a host.
+ */
+export function applicationFacts({ name, origin, clientId }: Client): readonly Fact[] {
+  const application = (
     <>
-      from <strong class="term">{clientIdHost(clientId)}</strong>
-      <p class="hint">
-        The name is set by <strong>{clientIdHost(clientId)}</strong>. Only this host is verified, so check
-        that it belongs to the application.
-      </p>
+      <bdi class="term">{name}</bdi> {origin === "registration" && <Badge kind="warn">Unverified</Badge>}
+      {origin === "registration" && (
+        <p class="hint">This application registered itself, so its name is not verified.</p>
+      )}
     </>
   );
+  if (origin !== "metadata_document") return [{ name: "Application", value: application }];
+  const host = (
+    <>
+      <strong class="term">{clientIdHost(clientId)}</strong>
+      <p class="hint">This host publishes the name. Check that it belongs to the application.</p>
+    </>
+  );
+  return [
+    { name: "Application", value: application },
+    { name: "Published by", value: host },
+  ];
 }
 
 /** Returns the signed-in user, with a button to use another account and return to `here`. */

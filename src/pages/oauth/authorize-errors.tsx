@@ -10,7 +10,7 @@ import { redirectTarget, type RedirectTarget } from "../../oauth/consent-offer.t
 import { Submit } from "../site/components.tsx";
 import { page, redirect, type PageResponse, type PageRequest } from "../site/page.ts";
 import { agentsPath, settingsSection } from "../settings/settings-sections.ts";
-import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
+import { accountFact, applicationFacts, ApplicationPage, StartLink, Target } from "./application-page.tsx";
 
 /**
  * Shows the user the error of a request without a verified client. The error must not be sent to the client (RFC 6749
@@ -187,7 +187,7 @@ function InvalidRequestPage({ refused, target, here }: InvalidRequestPageProps) 
         </>
       }
       facts={[
-        applicationFact(refused.client),
+        ...applicationFacts(refused.client),
         { name: "Redirects to", value: <Target {...target} /> },
         ...problemFacts(refused),
       ]}

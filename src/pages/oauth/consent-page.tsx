@@ -15,7 +15,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { scopeLabels } from "../scope-labels.ts";
 import { longestFriendlyName } from "./decision.ts";
-import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
+import { accountFact, applicationFacts, FactsPanel, Target } from "./application-page.tsx";
 
 interface ConsentPageProps {
   readonly request: AuthorizationRequest;
@@ -28,7 +28,7 @@ export function ConsentPage(props: ConsentPageProps) {
   const { request, offer, here } = props;
   const { name } = request.client;
   return (
-    <Page title={`Allow ${shownName(request.client)} to access your inventory?`} width="narrow">
+    <Page title={`Allow ${titleName(request.client)} to access your inventory?`} width="narrow">
       <ErrorSummary />
       <RequestSummary {...props} />
       <Form action={here} class="consent">
@@ -62,7 +62,7 @@ function RequestSummary(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
   const { name } = request.client;
   const facts = [
-    applicationFact(request.client),
+    ...applicationFacts(request.client),
     { name: "Redirects to", value: <Target {...offer} /> },
     accountFact(signedIn, here),
     ...(offer.connectedSince === null
@@ -77,15 +77,17 @@ function RequestSummary(props: ConsentPageProps) {
         <Warning>
           You are granting access to a program on this computer. Other local programs could intercept this
           access. Continue only if you just started {name} yourself.
+          {request.client.origin === "metadata_document" &&
+            ` ${clientIdHost(request.client.clientId)} does not confirm which program asks.`}
         </Warning>
       )}
     </>
   );
 }
 
-/** Returns the name of the client, with the host of its metadata document. */
-function shownName({ name, origin, clientId }: Client): string {
-  return origin === "metadata_document" ? `“${name}” from ${clientIdHost(clientId)}` : `“${name}”`;
+/** Returns the name of the client in the title. A name must not imitate the host, so the title has only one of them. */
+function titleName({ name, origin, clientId }: Client): string {
+  return origin === "metadata_document" ? `an application of ${clientIdHost(clientId)}` : `“${name}”`;
 }
 
 /** Warns if the host that vouches for the client is not the host that receives the access. */

@@ -238,7 +238,7 @@ describe("the content of a metadata document (draft §4)", () => {
     expect(shown.words.replaceAll('"', "'")).toContain(explanation);
   });
 
-  test.each([
+  const accepted: readonly (readonly [string, Readonly<Record<string, unknown>>, () => string])[] = [
     ["no name", { client_name: undefined }, () => new URL(host.url(path)).host],
     ["a name with characters that change its direction", { client_name: "Clau\u202ede" }, () => "Claude"],
     [
@@ -262,11 +262,13 @@ describe("the content of a metadata document (draft §4)", () => {
       { logo_uri: "javascript:alert(1)", contacts: [1] },
       () => "Robot",
     ],
-  ])("is accepted with %s", async (_, change, name) => {
+  ];
+
+  test.each(accepted)("is accepted with %s", async (_, change, name) => {
     host.publish(path, change);
     const shown = await ask(host.url(path));
     expect(shown.status).toBe(200);
-    expect(shown.heading).toContain(`Allow “${name()}” from ${new URL(host.url(path)).host} `);
+    expect(shown.words).toContain(`Application ${name()} Published by ${new URL(host.url(path)).host}`);
     expect(shown.text).not.toContain("javascript:");
   });
 

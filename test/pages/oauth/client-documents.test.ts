@@ -92,8 +92,10 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     const consent = await browser.submit(login, { fields });
     expect(fetchesOf(path)).toBe(1);
     const { host: named } = new URL(clientId);
-    expect(consent.heading).toBe(`Allow “Bench robot” from ${named} to access your inventory?`);
-    expect(consent.words).toContain(`The name is set by ${named}. Only this host is verified`);
+    expect(consent.heading).toBe(`Allow an application of ${named} to access your inventory?`);
+    expect(consent.words).toContain(
+      `Application Bench robot Published by ${named} This host publishes the name.`,
+    );
     const approved = await browser.submit(consent, { form: page, button: "Approve", follow: false });
     const { code = "", iss } = answerIn(approved.location);
     expect(iss).toBe(site.url);
@@ -292,6 +294,14 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     });
   });
 
+  test("an application cannot imitate another host with its name", async () => {
+    const { clientId, page } = published({ client_name: "Claude” of claude.ai" });
+    const shown = await admin.get(page);
+    const { host: own } = new URL(clientId);
+    expect(shown.heading).toBe(`Allow an application of ${own} to access your inventory?`);
+    expect(shown.words).toContain(`Application Claude” of claude.ai Published by ${own}`);
+  });
+
   test("an application whose access goes to another host is marked", async () => {
     const { page } = published();
     const words = (await admin.get(page)).words;
@@ -300,5 +310,6 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     const own = await admin.get(pathOf(local.clientId, { redirect_uri: "http://127.0.0.1:9999/callback" }));
     expect(own.words).toContain("This computer");
     expect(own.words).toContain("Other local programs could intercept this access.");
+    expect(own.words).toContain(`${new URL(local.clientId).host} does not confirm which program asks.`);
   });
 });
