@@ -5657,6 +5657,8 @@ export interface components {
        * @constant
        */
       authorization_response_iss_parameter_supported: true;
+      /** @description Resources for which the authorization server issues tokens (RFC 9728 §4). */
+      protected_resources: string[];
       /**
        * Format: uri
        * @description URL of the API documentation.

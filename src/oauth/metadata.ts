@@ -30,16 +30,15 @@ type MetadataRoutes = Pick<
  * Creates the routes. Each document is also available at paths that end with a resource (RFC 8414 §3.1, RFC 9728 §3.1).
  */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
-  const server = documentEndpoint(async () => serverMetadata(issuer(), config.oauth));
+  const resources = protectedResources.filter((path) => path !== "/mcp" || config.mcpEnabled);
+  const server = documentEndpoint(async () => serverMetadata(issuer(), resources, config.oauth));
   const resource = (path: string) =>
     documentEndpoint(async () => resourceMetadata(issuer(), path, config.instance.title));
   const keys = documentEndpoint(async () => {
     const found = await keyFiles.load();
     return { keys: found === null ? [] : [found.jwk] };
   });
-  const names = protectedResources
-    .filter((path) => path !== "/mcp" || config.mcpEnabled)
-    .map((path) => path.slice(1));
+  const names = resources.map((path) => path.slice(1));
   return {
     getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
     getAuthorizationServerMetadataOf: names.map((name) =>
@@ -58,7 +57,11 @@ export function resourceMetadataUrl(issuer: string, path: string): string {
   return `${issuer}/.well-known/oauth-protected-resource${path}`;
 }
 
-function serverMetadata(issuer: string, { clientRegistration, clientDocuments }: Config["oauth"]): object {
+function serverMetadata(
+  issuer: string,
+  resources: readonly string[],
+  { clientRegistration, clientDocuments }: Config["oauth"],
+): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -75,6 +78,7 @@ function serverMetadata(issuer: string, { clientRegistration, clientDocuments }:
     code_challenge_methods_supported: ["S256"],
     ...(clientDocuments && { client_id_metadata_document_supported: true }),
     authorization_response_iss_parameter_supported: true,
+    protected_resources: [issuer, ...resources.map((path) => issuer + path)],
     service_documentation: `${issuer}/api/docs`,
   };
 }
