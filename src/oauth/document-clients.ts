@@ -9,6 +9,7 @@ import { addressSubject } from "../identity/failure-rate-limit.ts";
 import type { Scope } from "../identity/scope.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { GuardOptions } from "../outgoing/guarded-request.ts";
+import { limitLookups } from "../outgoing/limit-lookups.ts";
 import { clientIdUrlViolation, readClientDocument, type ClientDocument } from "./client-document.ts";
 import {
   changesOf,
@@ -46,7 +47,8 @@ export type DocumentClients = ReturnType<typeof createDocumentClients>;
 const limit = 60;
 
 export function createDocumentClients(options: DocumentClientsOptions) {
-  const { store, highestScope, maximumUnused, guard } = options;
+  const { store, highestScope, maximumUnused } = options;
+  const guard = { ...options.guard, lookup: limitLookups("client_document_lookups", options.guard.lookup) };
   const window = createSlidingWindow({ store, kind: "client_document", limit, windowSeconds: 3600 });
   /** Fetches in progress, by client ID. Concurrent requests for a document share one fetch. */
   const fetches = new Map<string, ReturnType<typeof fetchClientDocument>>();
@@ -81,8 +83,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
   return {
     /**
      * Returns the client of an authorization request. Fetches the document if the stored one is no longer fresh.
-     * @param user null if no user has signed in yet. Nothing is fetched in this case
-     * @returns null if the document must be fetched first, which requires a user. A disabled client is always returned
+     * @param user null if no user has signed in yet. Nothing is fetched in this case, nor for a decision
+     * @returns null if the document must be fetched first. A disabled client is always returned
      * @throws {OAuthProblem} if the URL is not allowed, or the document cannot be fetched or used; status 429 if users at
      * the address have requested too many documents
      */
@@ -91,8 +93,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
       const stored = await findClient(store.read, clientId);
       if (stored !== null && !stored.active) return stored;
       if (user === null) return null;
-      const isUsable = stored !== null && (user.isDeciding || isFresh(stored, user.now));
-      return isUsable ? stored : await refresh(clientId, user);
+      if (user.isDeciding || (stored !== null && isFresh(stored, user.now))) return stored;
+      return await refresh(clientId, user);
     },
   };
 }

@@ -77,7 +77,9 @@ async function serve(
   }
   const here = `${path}?${web.queryText}`;
   if (firstPath !== null) return redirect(`${firstPath}?${returnQuery(here)}`);
-  if (signedIn === null || verdict.kind === "unresolved") return redirect(signInPath(web, here));
+  if (signedIn === null) return redirect(signInPath(web, here));
+  // The client was deleted while the page was open. The page of the redirect fetches its document again.
+  if (verdict.kind === "unresolved") return redirect(here);
   if (verdict.kind === "refused") return refuse(authorization, verdict, web, signedIn, here);
   const { request } = verdict;
   const offer = await authorization.offer(request, signedIn.principal);
