@@ -119,6 +119,8 @@ export interface Config {
     readonly enabled: boolean;
     /** OAUTH2_ENCRYPTION_KEY. Not validated here, because the service must start even if the key is invalid. */
     readonly encryptionKey: string | null;
+    /** OAUTH2_ENCRYPTION_KEY_PREVIOUS: an earlier key that still decrypts. Not validated here, for the same reason. */
+    readonly previousEncryptionKey: string | null;
     /** OAUTH_DCR_ENABLED: whether OAuth clients can register themselves. */
     readonly clientRegistration: boolean;
     /** OAUTH_DCR_MAX_PER_HOUR: the maximum number of client registrations per hour, from all addresses together. */
@@ -244,6 +246,7 @@ export function readConfig(environment: Environment): Config {
     oauth: Object.freeze({
       enabled: read("OAUTH_SERVER_ENABLED", flag, false),
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
+      previousEncryptionKey: environment["OAUTH2_ENCRYPTION_KEY_PREVIOUS"] ?? null,
       clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
       clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),
       clientRegistrationScope: read("OAUTH_DCR_SCOPE", highestOf(["read_only", "edit"]), "edit"),

@@ -35,7 +35,10 @@ describeDialects("the clean-up", (dialect) => {
     onError: (error: unknown) => void = fail,
     store: Store = started().store,
   ): CleanUpSchedule => {
-    const made = scheduleCleanUp({ store, importFiles, oauth: true, now: () => started().now(), onError });
+    const made = scheduleCleanUp({
+      ...{ store, importFiles, oauth: true, now: () => started().now(), onError },
+      uploadsDirectory: started().uploads,
+    });
     schedules.push(made);
     return made;
   };
@@ -221,6 +224,7 @@ describeDialects("the clean-up", (dialect) => {
       store,
       importFiles,
       oauth: false,
+      uploadsDirectory: started().uploads,
       now: started().now,
       onError: fail,
     });
