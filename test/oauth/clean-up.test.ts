@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
+import { previousKeyPaths } from "../../src/oauth/keys.ts";
+import { rotateKeys } from "../../src/oauth/rotate-keys.ts";
 import { scheduleCleanUp, type CleanUpSchedule } from "../../src/service/clean-up-schedule.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/remove-expired-oauth.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -213,6 +216,24 @@ describeDialects("the clean-up", (dialect) => {
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
     expect(errors).toHaveLength(16);
+  });
+
+  it("deletes the previous private key of a rotation when it no longer signs", async () => {
+    await rotateKeys(started().uploads, started().now());
+    const { privatePath, publicPath } = previousKeyPaths(started().uploads);
+    const exists = async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+      const { close } = cleanUp();
+      vi.advanceTimersByTime(minute);
+      vi.useRealTimers();
+      await close();
+      return [privatePath, publicPath].map((path) => existsSync(path));
+    };
+    expect(await exists()).toEqual([true, true]);
+    started().advance(10 * minute);
+    expect(await exists()).toEqual([false, true]);
+    started().advance(2 * hour);
+    expect(await exists()).toEqual([false, false]);
   });
 
   it("the clean-up deletes expired sessions, even without OAuth", async () => {
