@@ -18,7 +18,7 @@ export async function unsavedSecrets(
     const settings = parse(await readFile(join(directory, file), "utf8").catch(() => ""));
     for (const [name, value] of unsaved) if (settings[name] === value) unsaved.delete(name);
   }
-  const names = [...unsaved].filter(([, value]) => value !== null).map(([name]) => name);
+  const names = [...unsaved].filter(([, value]) => (value ?? "").trim() !== "").map(([name]) => name);
   if (names.length === 0) return null;
   const [are, they, them] = names.length === 1 ? ["is", "it", "it"] : ["are", "they", "them"];
   return (

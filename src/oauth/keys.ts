@@ -142,10 +142,11 @@ async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<KeyP
 const replacedAtHeader = "Replaced-At: ";
 
 async function readPreviousKeys({ privatePath, publicPath }: KeyPaths): Promise<PreviousKeys | null> {
-  const publicKey = await readPublicKey(publicPath);
-  const [line = ""] = (await readFile(publicPath, "utf8").catch(() => "")).split("\n");
+  const text = await readFile(publicPath, "utf8").catch(() => "");
+  const publicKey = parsePublicKey(text);
+  const [line = ""] = text.split("\n");
   const replacedAt = new Date(line.startsWith(replacedAtHeader) ? line.slice(replacedAtHeader.length) : "");
-  if (publicKey === null || Number.isNaN(replacedAt.getTime())) return null;
+  if (publicKey === null || !isSuitable(publicKey) || Number.isNaN(replacedAt.getTime())) return null;
   const privateKey = await readPrivateKey(privatePath);
   const hasPrivateKey = privateKey !== null && isPair(privateKey, publicKey);
   return {
@@ -164,19 +165,24 @@ async function readPrivateKey(path: string): Promise<KeyObject | null> {
   }
 }
 
-/** Returns null if the file is missing, unreadable or not a PEM file. The caller reports the missing pair. */
 async function readPublicKey(path: string): Promise<KeyObject | null> {
+  return parsePublicKey(await readFile(path, "utf8").catch(() => ""));
+}
+
+function parsePublicKey(text: string): KeyObject | null {
   try {
-    return createPublicKey(await readFile(path));
+    return createPublicKey(text);
   } catch {
     return null;
   }
 }
 
 function isPair(privateKey: KeyObject, publicKey: KeyObject): boolean {
-  if (privateKey.asymmetricKeyType !== "rsa") return false;
-  if ((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBits) return false;
-  return createPublicKey(privateKey).equals(publicKey);
+  return isSuitable(privateKey) && createPublicKey(privateKey).equals(publicKey);
+}
+
+function isSuitable({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
+  return type === "rsa" && (details?.modulusLength ?? 0) >= modulusBits;
 }
 
 async function verificationKey(publicKey: KeyObject): Promise<VerificationKey> {

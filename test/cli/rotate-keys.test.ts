@@ -45,7 +45,7 @@ describe("oauth rotate-keys", () => {
       const difference = Date.parse(time) - now - minutes * 60_000;
       expect(difference >= 0 && difference < 30_000, time).toBe(true);
     }
-    expect(stderr).toContain("copy the files oauth_*.key");
+    expect(stderr).toContain("copy oauth_*.previous.key");
     const after = await load();
     expect(after?.kid).not.toBe(before?.kid);
     expect(after?.previous?.kid).toBe(before?.kid);

@@ -1,4 +1,5 @@
 /** A rotation of the key pair, as clients and several processes see it over time. */
+import { generateKeyPairSync } from "node:crypto";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -343,6 +344,11 @@ describe("the previous pair", () => {
   it.each([
     ["without the time of its rotation", (text: string) => text.replace(/^.*\n/, "")],
     ["with an invalid time", (text: string) => text.replace(/^.*\n/, "Replaced-At: tomorrow\n")],
+    [
+      "with a key of another algorithm",
+      (text: string) => text.replace(/-{5}BEGIN[^]*/, otherPublicKey("ed25519")),
+    ],
+    ["with a key that is too short", (text: string) => text.replace(/-{5}BEGIN[^]*/, otherPublicKey("rsa"))],
     ["with an invalid key", (text: string) => text.replace(/\n[^-].*\n/, "\nAAAA\n")],
   ])("is ignored %s", async (_, change) => {
     await rotate();
@@ -361,3 +367,9 @@ describe("the previous pair", () => {
     expect(await scopeOfToken(started, first.access)).toBe("edit");
   });
 });
+
+function otherPublicKey(type: "ed25519" | "rsa"): string {
+  const { publicKey } =
+    type === "rsa" ? generateKeyPairSync("rsa", { modulusLength: 1024 }) : generateKeyPairSync("ed25519");
+  return String(publicKey.export({ type: "spki", format: "pem" }));
+}

@@ -29,7 +29,7 @@ oauth_public.previous.key in UPLOADS_DIR. No tokens or codes are invalidated. A 
   after 2 h 10 min      no longer publishes or accepts the previous key; the next rotation is possible
 
 The service deletes the previous private key about an hour after it no longer signs. With several nodes, copy the four
-files to each other node within ten minutes.
+files to each other node within ten minutes, the previous pair first.
 
 After a leak of the private key, use "partledger oauth generate-keys --force" instead, which revokes all tokens at once.
 
@@ -112,7 +112,10 @@ async function rotateKeys(terminal: Terminal): Promise<void> {
     `Created a new key pair, which signs access tokens from ${rotation.signsFrom.toISOString()}. ` +
       `Tokens signed with the previous key pair are accepted until ${completeAt}.`,
   );
-  tell(terminal, "If other nodes have their own UPLOADS_DIR, copy the files oauth_*.key to them now.");
+  tell(
+    terminal,
+    "If other nodes have their own UPLOADS_DIR, copy oauth_*.previous.key and then the other oauth_*.key to them now.",
+  );
 }
 
 function missingPair({ command }: Terminal, uploadsDirectory: string): string {

@@ -343,8 +343,8 @@ async function printSetUpLink(
 }
 
 /**
- * Prints a warning if the keys for OAuth are missing or invalid. The service still starts, because only OAuth needs the keys and
- * the operator can create them later.
+ * Prints a warning if the keys for OAuth are missing or invalid. The service still starts, because only OAuth needs the
+ * keys and the operator can create them later.
  */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
