@@ -4214,7 +4214,7 @@ export interface paths {
     };
     /**
      * Get the signing keys
-     * @description Returns the public keys that verify access tokens, as a JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked.
+     * @description Returns the public keys that verify access tokens, as a JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked. A rotation publishes the new key ten minutes before it signs, and removes the previous key after all tokens that it signed have expired.
      */
     get: operations["getSigningKeys"];
     put?: never;
@@ -20649,6 +20649,8 @@ export interface components {
     Ignored: string;
     /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1). `error` is `insufficient_scope`, and `scope` is the required scope. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1). */
     InsufficientScope: string;
+    /** @description How long the key set can be cached. A new key is published longer before it signs. */
+    KeySetCache: "public, max-age=300";
     /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
     LastModified: string;
     /** @description Web links (RFC 8288): the Hydra API documentation; for lists, other pages with the relations `first`, `prev`, `next` and `last`; for errors in JSON-LD, a link with the relation `http://www.w3.org/ns/json-ld#error`. Links to pages are omitted if they would exceed 2 kB, `next` last. Then use `page`, or `hydra:view` in JSON-LD. */
@@ -33127,6 +33129,7 @@ export interface operations {
       /** @description The public keys that verify access tokens. */
       200: {
         headers: {
+          "Cache-Control": components["headers"]["KeySetCache"];
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };

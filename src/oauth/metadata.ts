@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebResponse, WebRoute } from "../web/route.ts";
 import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
+import { keySetMaxAge, verificationKeys } from "./key-timeline.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute, type EndpointRoutes } from "./protocol-routes.ts";
 import { advertisedScopes } from "./parse-scope.ts";
@@ -34,10 +35,13 @@ export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptio
   const server = documentEndpoint(async () => serverMetadata(issuer(), resources, config.oauth));
   const resource = (path: string) =>
     documentEndpoint(async () => resourceMetadata(issuer(), path, config.instance.title));
-  const keys = documentEndpoint(async () => {
-    const found = await keyFiles.load();
-    return { keys: found === null ? [] : [found.jwk] };
-  });
+  const keys = documentEndpoint(
+    async (now) => {
+      const found = await keyFiles.load();
+      return { keys: found === null ? [] : verificationKeys(found, now).map(({ jwk }) => jwk) };
+    },
+    { "Cache-Control": `public, max-age=${keySetMaxAge}` },
+  );
   const names = resources.map((path) => path.slice(1));
   return {
     getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
@@ -94,13 +98,16 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
   };
 }
 
-function documentEndpoint(document: () => Promise<object>): Omit<WebRoute, "method" | "path"> {
+function documentEndpoint(
+  document: (now: Date) => Promise<object>,
+  headers: Readonly<Record<string, string>> = {},
+): Omit<WebRoute, "method" | "path"> {
   return {
     anyOrigin: true,
-    handle: withErrorResponses(async (): Promise<WebResponse> => ({
+    handle: withErrorResponses(async ({ now }): Promise<WebResponse> => ({
       status: 200,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(await document()),
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(await document(now)),
     })),
     onError: async (error) => webErrorResponse(error),
   };
