@@ -23,6 +23,8 @@ export interface RedirectTarget {
 export interface ConsentOffer extends RedirectTarget {
   /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
   readonly scopes: readonly Scope[];
+  /** Whether an approval requires the password ({@link requiresPassword}). */
+  readonly requiresPassword: boolean;
   /**
    * The preselected scope: the highest offered scope that does not exceed the user's last choice. Without a last choice,
    * the requested scope, or `read_only` if the request names none. Null if there is no such scope.
@@ -42,6 +44,14 @@ export interface ConsentOffer extends RedirectTarget {
 /** Returns the requested scope and all lower scopes that are useful to the user, lowest first. */
 export function offeredScopes({ scope }: AuthorizationRequest, principal: Principal): readonly Scope[] {
   return usableScopes(principal).filter((usable) => reaches(scope, usable));
+}
+
+/**
+ * Whether an approval requires the password. The offered scopes decide, not the approved one: a request for `admin` or
+ * `full` is unusual, and the user should notice.
+ */
+export function requiresPassword(offered: readonly Scope[]): boolean {
+  return offered.some((scope) => reaches(scope, "admin"));
 }
 
 /** SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
@@ -64,6 +74,7 @@ export async function consentOffer(
   const scopes = offeredScopes(request, principal);
   return {
     scopes,
+    requiresPassword: requiresPassword(scopes),
     preselected: scopes.findLast((scope) => atMost(scope, last?.tier ?? defaultScope(request))) ?? null,
     friendlyName: last?.friendly_name ?? null,
     refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,

@@ -20,6 +20,7 @@ import { decimalRemainders } from "./0015-decimal-remainders.ts";
 import { codesAndSearch } from "./0016-codes-and-search.ts";
 import { webhookSecrets } from "./0019-webhook-secrets.ts";
 import { sortTexts } from "./0020-sort-texts.ts";
+import { sessionNotices } from "./0022-session-notices.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   codesAndSearch,
   webhookSecrets,
   sortTexts,
+  sessionNotices,
 ];

@@ -41,11 +41,21 @@ export function ConsentPage(props: ConsentPageProps) {
           hint="Shown in your settings."
         />
         {offer.refreshAllowed && <Validity value={offer.refreshValidity} />}
+        {offer.requiresPassword && (
+          <Field
+            type="password"
+            label="Your password"
+            name="password"
+            autocomplete="current-password"
+            hint="Required to approve, because the application requests a powerful scope."
+            required
+          />
+        )}
         <Actions>
           <Submit name="oauth_decision" value="approve">
             Approve
           </Submit>
-          <Submit kind="quiet" name="oauth_decision" value="deny">
+          <Submit kind="quiet" name="oauth_decision" value="deny" skipsValidation>
             Deny
           </Submit>
         </Actions>
@@ -91,7 +101,7 @@ function ScopeChoice({ request, offer }: ConsentPageProps) {
   if (only !== undefined && second === undefined) return <SingleScope scope={only} hint={hint} />;
   return (
     <>
-      {isPrivileged(highestScope) && (
+      {offer.requiresPassword && (
         <Warning>
           The application requests a powerful scope. Choose a lower scope unless you know why the application
           needs this one.
@@ -130,10 +140,6 @@ function SingleScope({ scope, hint }: { readonly scope: Scope; readonly hint: st
       </div>
     </section>
   );
-}
-
-function isPrivileged(scope: Scope | undefined): boolean {
-  return scope !== undefined && reaches(scope, "admin");
 }
 
 const validityWords: Readonly<Record<RefreshValidity, string>> = {

@@ -1,4 +1,5 @@
 /** The page to create an API token. The response shows the token once (`created-token.tsx`). */
+import { confirmPassword } from "../../identity/confirm-password.ts";
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableScopes } from "../../identity/usable-scopes.ts";
@@ -22,7 +23,7 @@ const validities = new Map<string, { readonly days: number | null; readonly labe
 ]);
 const usualValidity = "365";
 
-const labels = { name: "Name", tier: "Scope", expires: "Expiration" };
+const labels = { name: "Name", tier: "Scope", expires: "Expiration", password: "Your password" };
 
 function NewTokenPage({ principal }: SignedIn) {
   const scopes = usableScopes(principal);
@@ -61,6 +62,15 @@ function NewTokenPage({ principal }: SignedIn) {
         options={[...validities].map(([value, { label }]) => ({ value, label }))}
         value={usualValidity}
       />
+      {scopes.includes("full") && (
+        <Field
+          type="password"
+          name="password"
+          label={labels.password}
+          hint={`Required for the scope “${scopeLabels("full").label}”.`}
+          autocomplete="current-password"
+        />
+      )}
     </FormPage>
   );
 }
@@ -71,7 +81,7 @@ export function newTokenRoute(
   const { store } = dependencies;
 
   async function create(request: SignedInRequest) {
-    const { form, now, signedIn } = request;
+    const { form, now, signedIn, address } = request;
     const { principal } = signedIn;
     const name = (form.get("name") ?? "").trim();
     const scope = usableScopes(principal).find((each) => each === form.get("tier"));
@@ -84,7 +94,13 @@ export function newTokenRoute(
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
     const wanted = { user: principal.username, name, scope, validUntil };
-    const { token } = await createToken(changeOf(store, request), wanted);
+    const change = changeOf(store, request);
+    if (scope === "full") {
+      const { userId } = principal;
+      const password = form.get("password") ?? "";
+      await confirmPassword(change, { userId, password, propertyPath: "password", address });
+    }
+    const { token } = await createToken(change, wanted);
     const canUseMcp = principal.can("api.use_mcp");
     return page(<CreatedTokenPage {...dependencies} {...{ token, name, scope, validUntil, canUseMcp }} />);
   }
