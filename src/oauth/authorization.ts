@@ -28,6 +28,7 @@ import type { Secrets } from "./configured.ts";
 import {
   consentOffer,
   hasGrant,
+  isConnected,
   offeredScopes,
   redirectTarget,
   requiresPassword,
@@ -224,7 +225,7 @@ async function saveConnection(
           else excluded.created_at end`,
       }),
     )
-    .returning(["id", hasGrant.as("connected")])
+    .returning(["id", isConnected(timestamp(now)).as("connected")])
     .executeTakeFirstOrThrow();
   return { id, isNew: !connected };
 }

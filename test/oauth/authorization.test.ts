@@ -69,6 +69,7 @@ describeOneDialect("the consent page", (dialect) => {
   it("preselects the highest level and the default validity", async () => {
     expect(await offer(await registerClient(started()), "admin")).toEqual({
       scopes: ["read_only", "edit"],
+      requiresPassword: false,
       preselected: "edit",
       friendlyName: null,
       refreshValidity: "30",
@@ -171,7 +172,7 @@ describeOneDialect("the consent page", (dialect) => {
       asked,
       await signIn(started(), user),
       { scope, friendlyName: null, refreshValidity: "30" },
-      { now: started().now(), address: userAddress },
+      { now: started().now(), address: userAddress, password: "" },
     );
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
@@ -229,7 +230,7 @@ describeOneDialect("the consent page", (dialect) => {
       await expect(answer).rejects.toMatchObject({ status: 409 });
     });
 
-    const from = () => ({ now: started().now(), address: userAddress });
+    const from = () => ({ now: started().now(), address: userAddress, password: "" });
     const decision = { scope: "read_only", friendlyName: null, refreshValidity: "30" } as const;
 
     async function answered(user: string): Promise<string> {

@@ -149,10 +149,9 @@ async function handleDecision(
   const answer = answerIn(form);
   if (answer === null) return showConsentPage(question);
   if (answer === "deny") return redirect(authorization.deny(request));
-  const { decision, nameError } = readDecision(form, offer);
+  const { decision, password, nameError } = readDecision(form, offer);
   if (nameError !== null)
     return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: nameError } });
-  const password = form.get("password") ?? "";
   try {
     return redirect(await authorization.approve(request, signedIn, decision, { now, address, password }));
   } catch (error) {

@@ -12,8 +12,8 @@ export function NewAppsNotice() {
     <div class="warning" role="status">
       <p>
         “<bdi>{name}</bdi>” was connected to your account with the scope “{scopeLabel(scope)}”.
-        {count > 1 && ` ${othersText(count - 1)}`} If you did not approve this, revoke the access and change your
-        password.
+        {count > 1 && ` ${othersText(count - 1)}`} If you did not approve this, revoke the access and change
+        your password.
       </p>
       <p>
         <a href={settingsSection("connected_apps")}>Review connected apps</a>
