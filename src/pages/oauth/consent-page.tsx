@@ -8,6 +8,7 @@ import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import { refreshValidities, type RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
+import { ConfirmPasswordField } from "../site/confirm-password-field.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
@@ -42,11 +43,7 @@ export function ConsentPage(props: ConsentPageProps) {
         />
         {offer.refreshAllowed && <Validity value={offer.refreshValidity} />}
         {offer.requiresPassword && (
-          <Field
-            type="password"
-            label="Your password"
-            name="password"
-            autocomplete="current-password"
+          <ConfirmPasswordField
             hint="Required to approve, because the application requests a powerful scope."
             required
           />

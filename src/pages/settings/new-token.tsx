@@ -6,6 +6,7 @@ import { usableScopes } from "../../identity/usable-scopes.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { FormPage } from "../site/components.tsx";
+import { ConfirmPasswordField } from "../site/confirm-password-field.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
@@ -63,13 +64,7 @@ function NewTokenPage({ principal }: SignedIn) {
         value={usualValidity}
       />
       {scopes.includes("full") && (
-        <Field
-          type="password"
-          name="password"
-          label={labels.password}
-          hint={`Required for the scope “${scopeLabels("full").label}”.`}
-          autocomplete="current-password"
-        />
+        <ConfirmPasswordField hint={`Required for the scope “${scopeLabels("full").label}”.`} />
       )}
     </FormPage>
   );

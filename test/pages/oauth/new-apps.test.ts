@@ -64,6 +64,15 @@ describeDialects("the notice about a new application", (dialect) => {
     expect(announced(await owner.get("/"))).toContain("“Evil” was connected");
   });
 
+  test("is added to the security events, with scope, redirect target and address", async () => {
+    await connect(admin);
+    const page = await admin.get("/user/settings/security");
+    const [newest] = page.document.querySelectorAll("#events tbody tr");
+    expect(newest?.structuredText.replace(/\s+/g, " ").trim()).toMatch(
+      /^Application connected: “Claude Code” scope “Read and change the inventory”, redirects to client\.example\.invalid, from 127\.0\.0\.1/,
+    );
+  });
+
   test("is not shown for a denial, a renewed approval or another choice of the scope", async () => {
     const client = await site.client({ scopes: ["read_only", "edit"] });
     const path = authorizePath(client, { scope: "edit" });
