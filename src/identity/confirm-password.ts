@@ -34,8 +34,8 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 
 /**
  * @returns the stored password hash
- * @throws {Problem} `unprocessable` if the password is missing or wrong; `too-many-requests` after 10 wrong passwords in the
- * session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist
+ * @throws {Problem} `unprocessable` if the password is missing or wrong; `too-many-requests` after 10 wrong passwords
+ * in the session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;

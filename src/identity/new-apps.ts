@@ -9,7 +9,7 @@ import type { Scope } from "./scope.ts";
 
 /** The applications that were connected since the last page of a session. */
 export interface NewApps {
-  /** Name of the newest application, which the application chose itself. */
+  /** Name of the newest application. Applications choose their own names. */
   readonly name: string;
   /** Approved scope of the newest application. */
   readonly scope: string;
@@ -44,7 +44,7 @@ export async function announceNewApp(
     .execute();
 }
 
-// An application that was connected after the page was rendered is not part of its notice, so the notice stays.
+// The condition on the count keeps the notice if another application was connected after the page was rendered.
 const shownNotice = prepared((db, slot: Slot<{ id: number; count: number }>) =>
   db
     .updateTable("sessions")

@@ -14,7 +14,8 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * Returns the decision and the password. If the connection name, the only text field, is invalid, also returns its error message.
+ * Returns the decision and the password, which is empty if it was not sent. If the connection name is invalid, also
+ * returns its error message.
  * @throws {Problem} `bad-request` if a value is not one of the options on the page
  */
 export function readDecision(
