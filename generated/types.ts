@@ -4033,7 +4033,7 @@ export interface paths {
     put?: never;
     /**
      * Approve or deny an authorization
-     * @description Submits the form of the consent page. The request has the same query parameters as the page. The authorization is approved only if `oauth_decision` is `approve`.
+     * @description Submits the form of the consent page. The request has the same query parameters as the page. The authorization is approved only if `oauth_decision` is `approve`. If the page offers the scope `admin` or `full`, an approval of any scope also requires the password of the user.
      */
     post: operations["decideAuthorization"];
     delete?: never;
@@ -5601,6 +5601,12 @@ export interface components {
        * @enum {string}
        */
       oauth_ttl_days?: "" | "none" | "1" | "7" | "30" | "90" | "365" | "unlimited";
+      /**
+       * Format: password
+       * @description Password of the user. Required to approve if the consent page offers the scope `admin` or `full`.
+       * @example correct horse battery staple
+       */
+      password?: string;
     };
     /** @description Authorization server metadata (RFC 8414 §2). */
     AuthorizationServerMetadata: {
@@ -32872,9 +32878,20 @@ export interface operations {
       413: components["responses"]["FormTooLarge"];
       414: components["responses"]["PageUriTooLong"];
       415: components["responses"]["UnsupportedFormType"];
-      /** @description A field of the form is invalid. The body is the consent page with an error message next to that field. */
+      /** @description A field of the form is invalid, or the password is wrong or missing. The body is the consent page with an error message next to that field. */
       422: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ConsentPage"];
+        };
+      };
+      /** @description Too many wrong passwords: 10 in the session or 50 of the user within 15 minutes. The body is the consent page with the error message. */
+      429: {
+        headers: {
+          "Retry-After": components["headers"]["RetryAfter"];
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };

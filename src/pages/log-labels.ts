@@ -124,6 +124,8 @@ const propertyLabels: Labels<string> = {
   operationId: "Operation",
   event: "Event",
   client_id: "Client ID",
+  tier: "Scope",
+  redirect_target: "Redirects to",
   api_tokens_revoked: "API tokens revoked",
 };
 
