@@ -16,7 +16,7 @@ export function trialSentence(name: string, trial: Trial): string {
     case "run":
       return `Tried with ${trial.program}, ${trial.month}: sign-in, tools, renewal and revocation.`;
     case "replayed":
-      return `Not run. The requests of ${name} were replayed, ${trial.month}: registration and sign-in.`;
+      return `Not tried with ${name} itself. A test sent its requests for registration and sign-in, ${trial.month}.`;
     case "documented":
       return `Not tried. The configuration is from the documentation of ${name}.`;
   }
