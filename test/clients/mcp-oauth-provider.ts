@@ -16,7 +16,15 @@ export interface InMemoryProvider {
   readonly opened: readonly URL[];
 }
 
-export function createInMemoryProvider(redirectUri: string, clientName: string): InMemoryProvider {
+/**
+ * @param clientMetadataUrl URL of a client ID metadata document. The client sends it as its client ID instead of
+ * registering, if the server supports metadata documents.
+ */
+export function createInMemoryProvider(
+  redirectUri: string,
+  clientName: string,
+  clientMetadataUrl?: string,
+): InMemoryProvider {
   const kept = new Map<string, unknown>();
   const opened: URL[] = [];
   const keep = (what: string) => (value: unknown) => void kept.set(what, value);
@@ -30,6 +38,7 @@ export function createInMemoryProvider(redirectUri: string, clientName: string):
       response_types: ["code"],
       token_endpoint_auth_method: "none",
     },
+    ...(clientMetadataUrl !== undefined && { clientMetadataUrl }),
     state: () => "4n7K0pQ9",
     clientInformation: keptOf("client"),
     saveClientInformation: keep("client"),
