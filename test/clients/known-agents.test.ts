@@ -74,7 +74,7 @@ describe("a known agent", () => {
   }
 
   test.each(named(approvedAgents))(
-    "registers, is approved, lists tools, renews and revokes its access: $name",
+    "registers, is approved, lists tools, renews and revokes its access: $name, $source",
     async (agent) => {
       const { client_id, redirect_uris, grant_types } = await register(agent);
       expect(redirect_uris).toEqual(
@@ -110,7 +110,7 @@ describe("a known agent", () => {
   );
 
   test.each(named(refusedAgents))(
-    "is refused without a redirect, and the page names the rule: $name",
+    "is refused without a redirect, and the page names the rule: $name, $source",
     async (agent) => {
       const { client_id } = await register(agent);
       const page = await browser.get(authorizePath(agent, client_id), { follow: false });

@@ -76,7 +76,7 @@ export const approvedAgents: readonly KnownAgent[] = [
   },
   {
     application: "Claude Desktop",
-    source: "anthropics/claude-code#5826, PostHog/posthog#48397",
+    source: "reports of the request that Claude sends",
     registration: {
       redirect_uris: ["https://claude.ai/api/mcp/auth_callback"],
       ...grants,
