@@ -3,8 +3,8 @@
 
   python3 oauth.py [--no-browser] https://parts.example.com
 
-The address is that of the service (default: PARTLEDGER_URL) or its MCP server, such as https://parts.example.com/mcp.
-CLIENT_ID is a registered client, or the URL of a client metadata document, with the redirect URI
+The address is that of the service or of its MCP server, https://parts.example.com/mcp. Default: PARTLEDGER_URL.
+CLIENT_ID is the ID of a registered client or the URL of a client metadata document, with the redirect URI
 http://127.0.0.1/callback. Without CLIENT_ID, the program registers itself.
 """
 
@@ -114,6 +114,7 @@ def listen():
         def log_message(self, *_):
             """Logs nothing: requests contain the code."""
 
+    # Browsers can open connections without a request, which must not block the others.
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Callback)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}/callback", responses

@@ -1,8 +1,8 @@
 /**
  * Gets access to Partledger with OAuth 2.0, from discovery to revocation. Requires Node.js 22.18 and no packages:
  *   node oauth.ts [--no-browser] https://parts.example.com      (Node.js 20: npx tsx oauth.ts …)
- * The address is that of the service (default: PARTLEDGER_URL) or its MCP server, such as https://parts.example.com/mcp.
- * CLIENT_ID is a registered client, or the URL of a client metadata document, with the redirect URI
+ * The address is that of the service or of its MCP server, https://parts.example.com/mcp. Default: PARTLEDGER_URL.
+ * CLIENT_ID is the ID of a registered client or the URL of a client metadata document, with the redirect URI
  * http://127.0.0.1/callback. Without CLIENT_ID, the program registers itself.
  */
 import { spawn } from "node:child_process";
@@ -102,7 +102,8 @@ function open(url: string): void {
   const windows = ["rundll32", "url.dll,FileProtocolHandler"];
   const [command = "", ...parameters] =
     process.platform === "win32" ? windows : [process.platform === "darwin" ? "open" : "xdg-open"];
-  spawn(command, [...parameters, url], { stdio: "ignore" }).on("error", () => undefined);
+  const browser = spawn(command, [...parameters, url], { stdio: "ignore", detached: true });
+  browser.on("error", () => undefined).unref();
 }
 
 /** Lets the user approve the request in the browser (RFC 6749 §4.1), with PKCE (RFC 7636). */
