@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
+import { createClientReader } from "../../../src/oauth/client-list.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
