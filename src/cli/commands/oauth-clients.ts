@@ -36,7 +36,10 @@ Example:
   $ partledger oauth clients revoke https://app.example.com/client.json`;
 
 export function addOAuthClients(oauth: Command, terminal: Terminal): void {
-  const clients = oauth.command("clients").description("List OAuth clients and end their access");
+  const clients = oauth
+    .command("clients")
+    .description("List OAuth clients and end their access")
+    .helpCommand("help [command]", "Show the help of a command");
   const clientId = (): Argument => new Argument("<client-id>", "Client ID, as listed");
   clients
     .command("list", { isDefault: true })

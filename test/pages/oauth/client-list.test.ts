@@ -92,6 +92,16 @@ describeOneDialect("the list of many clients", (dialect) => {
     },
   );
 
+  test("runs as many statements for a page of fifty clients as for one", async () => {
+    const statements = async (path: string): Promise<number> => {
+      await admin.get(path);
+      const before = site.store.statements;
+      await admin.get(path);
+      return site.store.statements - before;
+    };
+    expect(await statements(list)).toBe(await statements(`${list}?text=Lucky`));
+  });
+
   test("needs two statements for any number of clients, and one for a single client", async () => {
     const clients = createClientReader(site.store, testCache());
     const now = new Date();
