@@ -120,13 +120,10 @@ type CountedRow = Parameters<typeof clientOf>[0] & {
 };
 
 function present(row: CountedRow): ListedClient {
-  const [lastUsedAt = null] = [row.last_used_at, row.tokens_last_used_at]
-    .filter((time) => time !== null)
-    .toSorted()
-    .toReversed();
+  const uses = [row.last_used_at, row.tokens_last_used_at].filter((time) => time !== null);
   return {
     ...clientOf(row),
-    lastUsedAt,
+    lastUsedAt: uses.sort().at(-1) ?? null,
     accessTokens: Number(row.access_tokens),
     refreshTokens: Number(row.refresh_tokens),
     users: Number(row.users),
