@@ -56,7 +56,7 @@ export function ClientPage({ client, users }: ClientPageProps) {
           </Actions>
         )}
         <Table
-          caption="Grants by user"
+          caption="Users of this client"
           columns={["User", "Scope", "Connected", "Last used", "Active tokens"]}
           rows={users.map(row)}
           empty="No user has given this client access."
