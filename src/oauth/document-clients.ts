@@ -140,10 +140,16 @@ async function save(
   const change = { now, actor: registrationActor(name), address };
   if (before === null) await logRegistration(transaction, change, client);
   else {
-    const changes = changesOf(before, client);
+    const changes = changesOf(shortened(before), shortened(client));
     if (Object.keys(changes).length > 0) {
       await logClientChange(transaction, change, "oauth_client_edited", client, {}, changes);
     }
   }
   return client;
+}
+
+/** Shortens the redirect URIs for the log, because everyone can publish and change documents. */
+function shortened(client: Client): Client {
+  const redirectUris = client.redirectUris.slice(0, 10).map((uri) => uri.slice(0, 200));
+  return { ...client, redirectUris };
 }

@@ -13,6 +13,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
+import { startDocumentHost, type DocumentHost } from "../support/document-host.ts";
 import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
@@ -26,6 +27,7 @@ const program = join(
 );
 
 describe("mcp-remote", () => {
+  let host: DocumentHost;
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -36,7 +38,11 @@ describe("mcp-remote", () => {
   let ahead = 0;
 
   beforeAll(async () => {
-    service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
+    host = await startDocumentHost();
+    service = await startAuthorizationServer({
+      now: () => new Date(Date.now() + ahead),
+      clientDocuments: host.guard,
+    });
     await createInventory(api(service, tokens.full));
     browser = await startChromium();
   });
@@ -44,6 +50,7 @@ describe("mcp-remote", () => {
   afterAll(async () => {
     await browser?.close();
     await service?.close();
+    await host?.close();
   });
 
   beforeEach(async () => {
@@ -129,6 +136,20 @@ describe("mcp-remote", () => {
       accept: "application/json, text/event-stream",
       expect: 200,
     });
+  });
+
+  test("identifies itself with a metadata document instead of registering", async () => {
+    const metadata = { client_name: "Local Agent", redirect_uris: ["http://localhost/oauth/callback"] };
+    const connecting = connect("--client-metadata-url", host.publish("/mcp-remote.json", metadata));
+    await approve(1);
+    await connecting;
+    expect(await search()).toContain("Sample");
+    const clients = await service.store.read.db
+      .selectFrom("oauth_clients")
+      .select(["name", "origin"])
+      .where("name", "=", "Local Agent")
+      .execute();
+    expect(clients).toEqual([{ name: "Local Agent", origin: "metadata_document" }]);
   });
 
   test("calls tools with an API token, without opening a browser", async () => {

@@ -1,4 +1,5 @@
 /** The list of OAuth clients, newest first. */
+import type { Config } from "../../config/config.ts";
 import type { ClientField, ClientReader, ListedClient } from "../../oauth/client-list.ts";
 import { Facts, LinkButton } from "../site/components.tsx";
 import { FilterForm, FurtherPages, type Filtered, type FilteredList } from "../site/filtered-list.tsx";
@@ -31,11 +32,13 @@ export const clientList: FilteredList<ClientField> = {
 
 type ClientPage = Awaited<ReturnType<ClientReader["page"]>>;
 
+type ClientWays = Pick<Config["oauth"], "clientRegistration" | "clientDocuments">;
+
 interface ClientListPageProps extends Filtered<ClientField, ClientPage> {
-  readonly registration: boolean;
+  readonly ways: ClientWays;
 }
 
-export function ClientListPage({ registration, ...asked }: ClientListPageProps) {
+export function ClientListPage({ ways, ...asked }: ClientListPageProps) {
   const { found } = asked;
   const isNarrowed = Object.keys(asked.values).length > 0;
   return (
@@ -49,11 +52,7 @@ export function ClientListPage({ registration, ...asked }: ClientListPageProps) 
         </LinkButton>
       }
     >
-      <p>
-        {registration
-          ? "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
-          : "Dynamic registration is off: only administrators can register applications. To turn it on, set OAUTH_DCR_ENABLED=1."}
-      </p>
+      <Ways {...ways} />
       {found?.total === 0 && !isNarrowed ? (
         <p class="empty">No OAuth clients are registered yet.</p>
       ) : (
@@ -62,6 +61,24 @@ export function ClientListPage({ registration, ...asked }: ClientListPageProps) 
       {found !== null && (found.total > 0 || isNarrowed) && <Found {...found} isNarrowed={isNarrowed} />}
       {found !== null && <FurtherPages {...asked} next={found.next} more="Next page" />}
     </Page>
+  );
+}
+
+/** Explains how applications become clients. */
+function Ways({ clientRegistration, clientDocuments }: ClientWays) {
+  return (
+    <ul class="plain">
+      <li>
+        {clientRegistration
+          ? "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
+          : "Dynamic registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1."}
+      </li>
+      <li>
+        {clientDocuments
+          ? "Metadata documents are on: the URL of a document identifies an application (OAUTH_CIMD_ENABLED=1)."
+          : "Metadata documents are off. To turn them on, set OAUTH_CIMD_ENABLED=1."}
+      </li>
+    </ul>
   );
 }
 

@@ -17,7 +17,6 @@ import { access, clientPath, listPath } from "./client-path.ts";
 import { createClientRequests } from "./client-requests.ts";
 
 export function clientRoutes({ config, store, inventory, baseUrl }: PageDependencies): readonly PageRoute[] {
-  const registration = config.oauth.clientRegistration;
   const clients = createClientReader(store, inventory.cache);
   const requests = createClientRequests(store, clients);
   const { clientOf, changeOf } = requests;
@@ -26,7 +25,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PageDependen
     const asked = await readFiltered(query, clientList, (values, cursor) =>
       clients.page(values, cursor, now),
     );
-    return page(<ClientListPage {...asked} registration={registration} />, asked.response);
+    return page(<ClientListPage {...asked} ways={config.oauth} />, asked.response);
   }
 
   async function create(request: SignedInRequest): Promise<PageResponse> {

@@ -1,4 +1,5 @@
 /** Instructions to connect agents through MCP, or the reason why this is not possible. */
+import type { Config } from "../../config/config.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { mcpClients, mcpUrl, type McpClient } from "../mcp-clients.ts";
@@ -10,20 +11,25 @@ import { ClientRecipe } from "./client-list.tsx";
 import { agentsPath, settingsSection } from "./settings-sections.ts";
 
 /**
- * How programs get access through OAuth. `open`: programs register themselves. `registered`: an administrator registers
- * them. `incomplete`: the OAuth server lacks a key.
+ * How programs get access through OAuth. `open`: programs register themselves or have a metadata document. `registered`:
+ * an administrator registers them. `incomplete`: the OAuth server lacks a key.
  */
 export type OAuthState = "open" | "registered" | "incomplete" | "off";
 
 export async function oauthState({ config, oauth }: PageDependencies): Promise<OAuthState> {
   if (oauth === null) return "off";
   if ((await oauth.configurationErrors()).length > 0) return "incomplete";
-  return config.oauth.clientRegistration ? "open" : "registered";
+  const { clientRegistration, clientDocuments } = config.oauth;
+  return clientRegistration || clientDocuments ? "open" : "registered";
 }
+
+/** How programs can identify themselves. */
+type OAuthWays = Pick<Config["oauth"], "clientRegistration" | "clientDocuments">;
 
 export interface McpSectionProps {
   readonly enabled: boolean;
   readonly oauth: OAuthState;
+  readonly ways: OAuthWays;
   /** URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
@@ -31,7 +37,7 @@ export interface McpSectionProps {
   readonly application: string | null;
 }
 
-export function McpSection({ enabled, oauth, baseUrl, principal, application }: McpSectionProps) {
+export function McpSection({ enabled, oauth, ways, baseUrl, principal, application }: McpSectionProps) {
   if (!enabled) {
     return (
       <Section id="mcp">
@@ -62,7 +68,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
       </nav>
       {canConnect ? (
         <>
-          <WithOAuth client={client} baseUrl={baseUrl} isRegistered={oauth === "registered"} />
+          <WithOAuth client={client} baseUrl={baseUrl} ways={ways} />
           {client.withToken !== null && (
             <details>
               <summary>Use an API token instead</summary>
@@ -92,14 +98,21 @@ interface RecipeProps {
   readonly baseUrl: string;
 }
 
-function WithOAuth({ client, baseUrl, isRegistered }: RecipeProps & { readonly isRegistered: boolean }) {
+function WithOAuth({ client, baseUrl, ways }: RecipeProps & { readonly ways: OAuthWays }) {
+  const document = ways.clientDocuments ? client.metadataDocument : null;
   return (
     <>
-      {isRegistered && <Registration />}
+      {!ways.clientRegistration && document === null && <Registration name={client.name} />}
       <ClientRecipe {...client.withOAuth({ baseUrl })} label={`${client.name}, with OAuth`} />
       <p class="hint">
-        The program opens a page of this service, where you sign in and choose a scope. To disconnect it, use{" "}
-        <a href={settingsSection("connected_apps")}>Connected apps</a>.
+        The program opens a page of this service, where you sign in and choose a scope.{" "}
+        {document !== null && (
+          <>
+            The page must show that {client.name} is published by <strong>{new URL(document).host}</strong>
+            .{" "}
+          </>
+        )}
+        To disconnect it, use <a href={settingsSection("connected_apps")}>Connected apps</a>.
       </p>
     </>
   );
@@ -135,12 +148,12 @@ function AccessNote() {
   );
 }
 
-function Registration() {
+function Registration({ name }: { readonly name: string }) {
   return (
     <Warning>
       <p>
-        Programs cannot register themselves. An administrator must register each program under “OAuth clients”
-        and give you its client ID, or set <code>OAUTH_DCR_ENABLED=1</code>.
+        Programs cannot register themselves. An administrator must register {name} under “OAuth clients” and
+        give you its client ID, or set <code>OAUTH_DCR_ENABLED=1</code>.
       </p>
     </Warning>
   );

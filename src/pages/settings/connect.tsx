@@ -105,6 +105,7 @@ export function connectRoutes(dependencies: PageDependencies): PageRoute[] {
             <McpSection
               {...props}
               oauth={await oauthState(dependencies)}
+              ways={dependencies.config.oauth}
               enabled={dependencies.config.mcpEnabled}
               application={query.get("application")}
             />

@@ -62,9 +62,9 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
       .where("client_id", "=", clientId)
       .executeTakeFirst();
 
-  async function exchange(clientId: string, code: string) {
+  async function exchange(clientId: string, code: string, redirect_uri = redirectUri) {
     return post({ url: site.url }, "/oauth/token", {
-      ...{ grant_type: "authorization_code", client_id: clientId, code, redirect_uri: redirectUri },
+      ...{ grant_type: "authorization_code", client_id: clientId, code, redirect_uri },
       code_verifier: verifier,
     });
   }
@@ -303,6 +303,55 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
       expect((await opened).status).toBe(400);
       expect(await rowOf(clientId)).toMatchObject({ active: false });
     });
+  });
+
+  // The documents are those that the applications publish, except for the host of the client ID.
+  test.each([
+    [
+      "Claude Code",
+      {
+        client_name: "Claude Code",
+        redirect_uris: ["http://localhost/callback", "http://127.0.0.1/callback"],
+        grant_types: ["authorization_code", "refresh_token", "urn:ietf:params:oauth:grant-type:jwt-bearer"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+      },
+      "http://localhost:54212/callback",
+    ],
+    [
+      "ChatGPT",
+      {
+        client_name: "ChatGPT",
+        client_uri: "https://chatgpt.com/",
+        redirect_uris: ["https://chatgpt.com/connector/oauth/abc"],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "private_key_jwt",
+        token_endpoint_auth_methods_supported: ["none", "private_key_jwt"],
+        token_endpoint_auth_signing_alg: "RS256",
+        jwks_uri: "https://chatgpt.com/oauth/jwks.json",
+      },
+      "https://chatgpt.com/connector/oauth/abc",
+    ],
+    [
+      "opencode",
+      {
+        client_name: "opencode",
+        logo_uri: "https://opencode.ai/web-app-manifest-512x512.png",
+        application_type: "native",
+        redirect_uris: ["http://127.0.0.1/callback", "http://localhost/callback"],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+        token_endpoint_auth_methods_supported: ["none"],
+      },
+      "http://127.0.0.1:19876/callback",
+    ],
+  ])("the document of %s is accepted and gives tokens", async (_, metadata, redirect) => {
+    const { clientId } = published(metadata);
+    const approved = await answer(admin, pathOf(clientId, { redirect_uri: redirect }), "Approve");
+    const { body } = await exchange(clientId, answerIn(approved.location)["code"] ?? "", redirect);
+    expect(body).toMatchObject({ token_type: "Bearer", refresh_token: expect.any(String) as string });
   });
 
   test("an application cannot imitate another host with its name", async () => {

@@ -20,7 +20,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
     expect(page.status).toBe(200);
     expect(page.words).toContain("No OAuth clients are registered yet.");
     expect(page.words).toContain(
-      "Dynamic registration is off: only administrators can register applications.",
+      "Dynamic registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1.",
     );
   });
 
