@@ -8,7 +8,8 @@ import type { Store, Transaction } from "../database/store.ts";
 import { addressSubject } from "../identity/failure-rate-limit.ts";
 import type { Scope } from "../identity/scope.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
-import type { GuardOptions } from "../outgoing/guarded-request.ts";
+import { lookupAddresses, type GuardOptions } from "../outgoing/guarded-request.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
 import { clientIdUrlViolation, readClientDocument, type ClientDocument } from "./client-document.ts";
 import {
   changesOf,
@@ -45,22 +46,35 @@ export type DocumentClients = ReturnType<typeof createDocumentClients>;
 /** Maximum number of documents per hour that users at one address can make the service fetch. */
 const limit = 60;
 
+/**
+ * Maximum number of host names that are looked up at the same time. Node.js has four threads for lookups, files and
+ * password hashes, and a name server that does not respond occupies a thread even after the time limit.
+ */
+const maximumLookups = 2;
+
 export function createDocumentClients(options: DocumentClientsOptions) {
   const { store, highestScope, maximumUnused, guard } = options;
   const window = createSlidingWindow({ store, kind: "client_document", limit, windowSeconds: 3600 });
   /** Fetches in progress, by client ID. Concurrent requests for a document share one fetch. */
   const fetches = new Map<string, ReturnType<typeof fetchClientDocument>>();
 
-  function fetchOnce(clientId: string): ReturnType<typeof fetchClientDocument> {
+  const { lookup: find = lookupAddresses } = guard;
+  const lookups = createFairQueue({ total: maximumLookups, perOwner: 1 });
+
+  function fetchOnce(clientId: string, subject: string): ReturnType<typeof fetchClientDocument> {
     const current = fetches.get(clientId);
     if (current !== undefined) return current;
-    const fetching = fetchClientDocument(clientId, guard).finally(() => fetches.delete(clientId));
+    const lookup: typeof find = (host, signal) => lookups.run(subject, () => find(host, signal), signal);
+    const fetching = fetchClientDocument(clientId, { ...guard, lookup }).finally(() =>
+      fetches.delete(clientId),
+    );
     fetches.set(clientId, fetching);
     return fetching;
   }
 
   async function refresh(clientId: string, { address, now }: AuthorizingUser): Promise<Client> {
-    const verdict = await window.take(addressSubject(address), now);
+    const subject = addressSubject(address);
+    const verdict = await window.take(subject, now);
     if (!verdict.allowed) {
       throw oauthProblem(
         "temporarily_unavailable",
@@ -68,7 +82,7 @@ export function createDocumentClients(options: DocumentClientsOptions) {
         { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
       );
     }
-    const { text, freshSeconds } = await fetchOnce(clientId);
+    const { text, freshSeconds } = await fetchOnce(clientId, subject);
     const document = readClientDocument(text, clientId, highestScope);
     const freshUntil = timestamp(new Date(now.getTime() + freshSeconds * 1000));
     return await store.transaction(async (transaction) => {

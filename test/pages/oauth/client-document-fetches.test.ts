@@ -27,6 +27,17 @@ async function askWith(guard: GuardOptions | undefined, ...clientIds: string[]):
   }
 }
 
+/** Listens on an address and ends each connection. */
+async function countConnections(address: string, port: number) {
+  let count = 0;
+  const server = createServer((socket) => {
+    count += 1;
+    socket.on("error", () => undefined).destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
+  return { connections: () => count, close: () => void server.close() };
+}
+
 const loopback = { address: "127.0.0.1", family: 4 };
 const internal = { address: "10.0.0.1", family: 4 };
 
@@ -65,9 +76,19 @@ describe("a host name with several addresses", () => {
   test("is used only with its allowed addresses", async () => {
     const { host } = started();
     const clientId = host.publish("/several.json");
-    const guard = { ...host.guard, lookup: async () => [internal, loopback] };
-    const [shown] = await askWith(guard, clientId);
-    expect(shown?.status).toBe(200);
+    const [allowed, first] = [loopback.address, "127.0.0.2"];
+    const { connections, close } = await countConnections(first, Number(new URL(clientId).port));
+    try {
+      const lookup = async () => [{ ...loopback, address: first }, loopback];
+      const [shown] = await askWith({ ...host.guard, lookup, allow: (each) => each === allowed }, clientId);
+      expect(shown?.status).toBe(200);
+      expect(connections()).toBe(0);
+      const all = { ...host.guard, lookup, allow: () => true };
+      expect((await askWith(all, clientId))[0]?.status).toBe(401);
+      expect(connections()).toBe(1);
+    } finally {
+      close();
+    }
   });
 
   test("is checked again for each fetch, so it cannot change later (DNS rebinding)", async () => {
@@ -80,6 +101,40 @@ describe("a host name with several addresses", () => {
     expect(second?.status).toBe(401);
     expect(second?.words).toContain("its host has no public IP address");
     expect(lookups).toBe(2);
+  });
+
+  test("is looked up once at a time for each user address, because a lookup occupies a thread", async () => {
+    const { host } = started();
+    const running = new Map<string, number>();
+    let most = 0;
+    let milliseconds = 100;
+    const lookup = async (name: string) => {
+      running.set(name, 1);
+      most = Math.max(most, running.size);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      running.delete(name);
+      return [internal];
+    };
+    const site = await startOAuthSite({
+      environment: { OAUTH_CIMD_ENABLED: "1", TRUSTED_PROXIES: "127.0.0.1" },
+      clientDocuments: { ...host.guard, lookup },
+    });
+    try {
+      const admin = await site.as("admin");
+      const ask = (name: string, address: string) =>
+        admin.get(pageOf(`https://${name}.example.com/client.json`), {
+          headers: { "X-Forwarded-For": address },
+        });
+      const names = ["a", "b", "c", "d", "e"];
+      const pages = await Promise.all(names.map((name) => ask(name, "192.0.2.1")));
+      expect(pages.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+      expect(most).toBe(1);
+      milliseconds = 1000;
+      await Promise.all(names.map((name, index) => ask(name, `198.51.100.${index}`)));
+      expect(most).toBe(2);
+    } finally {
+      await site.close();
+    }
   });
 
   test("has 5 seconds to resolve", async () => {
