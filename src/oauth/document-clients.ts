@@ -96,7 +96,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
     /**
      * Returns the client of an authorization request. Fetches the document if the stored one is no longer fresh.
      * @param user null if no user has signed in yet. Nothing is fetched in this case
-     * @returns null if the document must be fetched first, which requires a user. A disabled client is always returned
+     * @returns null if the user must sign in first or see the consent page, because no document is stored. A disabled
+     * client is always returned
      * @throws {OAuthProblem} if the URL is not allowed, or the document cannot be fetched or used; status 429 if users at
      * the address have requested too many documents
      */
@@ -105,8 +106,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
       const stored = await findClient(store.read, clientId);
       if (stored !== null && !stored.active) return stored;
       if (user === null) return null;
-      const isUsable = stored !== null && (user.isDeciding || isFresh(stored, user.now));
-      return isUsable ? stored : await refresh(clientId, user);
+      if (user.isDeciding) return stored;
+      return stored !== null && isFresh(stored, user.now) ? stored : await refresh(clientId, user);
     },
   };
 }

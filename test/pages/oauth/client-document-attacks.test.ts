@@ -181,6 +181,23 @@ describe("a document that changes after an approval", () => {
     expect((await refresh(clientId, body.refresh_token)).body.scope).toBe("read_only");
   });
 
+  test("is shown again before the decision if its stored client was deleted in the meantime", async () => {
+    const { site, admin, host, published, rowOf } = started();
+    const { path, page, clientId } = published({ client_name: "Bench robot" });
+    const consent = await admin.get(page);
+    await site.store.transaction(async ({ db }) => {
+      await db.deleteFrom("oauth_clients").where("client_id", "=", clientId).execute();
+    });
+    host.publish(path, { client_name: "Bank" });
+    const decided = await admin.submit(consent, { form: page, button: "Approve" });
+    expect([decided.status, decided.path, decided.location]).toEqual([200, page, null]);
+    expect(decided.words).toContain("Application Bank Published by");
+    const { id = 0 } = (await rowOf(clientId)) ?? {};
+    expect(await connection(site, id)).toBeUndefined();
+    const approved = await admin.submit(decided, { form: page, button: "Approve", follow: false });
+    expect(approved.location).toMatch(/^https:\/\/app\.example\.com\/callback\?code=/);
+  });
+
   test("is logged with both names if the name changes between the consent page and the decision", async () => {
     const { site, admin, host, published } = started();
     const { path, page, clientId } = published({ client_name: "Bench robot" });
