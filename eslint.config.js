@@ -58,6 +58,7 @@ export default defineConfig(
       "codegen/**/*.ts",
       "test/**/*.ts",
       "test/**/*.tsx",
+      "examples/*.ts",
       "*.config.ts",
     ],
     rules: { "no-restricted-properties": "off" },

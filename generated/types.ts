@@ -4033,7 +4033,7 @@ export interface paths {
     put?: never;
     /**
      * Approve or deny an authorization
-     * @description Submits the form of the consent page. The request has the same query parameters as the page. The authorization is approved only if `oauth_decision` is `approve`.
+     * @description Submits the form of the consent page. The request has the same query parameters as the page. The authorization is approved only if `oauth_decision` is `approve`. If the page offers the scope `admin` or `full`, an approval of any scope also requires the password of the user.
      */
     post: operations["decideAuthorization"];
     delete?: never;
@@ -4214,7 +4214,7 @@ export interface paths {
     };
     /**
      * Get the signing keys
-     * @description Returns the public keys that verify access tokens, as a JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked.
+     * @description Returns the public keys that verify access tokens, as a JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked. A rotation publishes the new key ten minutes before it signs, and removes the previous key after all tokens that it signed have expired.
      */
     get: operations["getSigningKeys"];
     put?: never;
@@ -5601,6 +5601,12 @@ export interface components {
        * @enum {string}
        */
       oauth_ttl_days?: "" | "none" | "1" | "7" | "30" | "90" | "365" | "unlimited";
+      /**
+       * Format: password
+       * @description Password of the user. Required to approve if the consent page offers the scope `admin` or `full`.
+       * @example correct horse battery staple
+       */
+      password?: string;
     };
     /** @description Authorization server metadata (RFC 8414 §2). */
     AuthorizationServerMetadata: {
@@ -5657,6 +5663,8 @@ export interface components {
        * @constant
        */
       authorization_response_iss_parameter_supported: true;
+      /** @description Resources for which the authorization server issues tokens (RFC 9728 §4). */
+      protected_resources: string[];
       /**
        * Format: uri
        * @description URL of the API documentation.
@@ -20647,6 +20655,8 @@ export interface components {
     Ignored: string;
     /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1). `error` is `insufficient_scope`, and `scope` is the required scope. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1). */
     InsufficientScope: string;
+    /** @description How long the key set can be cached. A new key is published longer before it signs. */
+    KeySetCache: "public, max-age=300";
     /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
     LastModified: string;
     /** @description Web links (RFC 8288): the Hydra API documentation; for lists, other pages with the relations `first`, `prev`, `next` and `last`; for errors in JSON-LD, a link with the relation `http://www.w3.org/ns/json-ld#error`. Links to pages are omitted if they would exceed 2 kB, `next` last. Then use `page`, or `hydra:view` in JSON-LD. */
@@ -32868,9 +32878,20 @@ export interface operations {
       413: components["responses"]["FormTooLarge"];
       414: components["responses"]["PageUriTooLong"];
       415: components["responses"]["UnsupportedFormType"];
-      /** @description A field of the form is invalid. The body is the consent page with an error message next to that field. */
+      /** @description A field of the form is invalid, or the password is wrong or missing. The body is the consent page with an error message next to that field. */
       422: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ConsentPage"];
+        };
+      };
+      /** @description Too many wrong passwords: 10 in the session or 50 of the user within 15 minutes. The body is the consent page with the error message. */
+      429: {
+        headers: {
+          "Retry-After": components["headers"]["RetryAfter"];
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
@@ -33125,6 +33146,7 @@ export interface operations {
       /** @description The public keys that verify access tokens. */
       200: {
         headers: {
+          "Cache-Control": components["headers"]["KeySetCache"];
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };

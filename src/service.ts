@@ -101,6 +101,7 @@ async function createContext(config: Config, overrides: ServiceOverrides) {
     store,
     importFiles: data.storage.importFiles,
     oauth: config.oauth.enabled,
+    uploadsDirectory: config.uploadsDirectory,
     now,
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });

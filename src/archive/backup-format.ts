@@ -24,7 +24,13 @@ export interface BackupDetails extends Readonly<Record<string, unknown>> {
 
 export const folders = { database: "database/", files: "files/", keys: "keys/", settings: "settings/" };
 
-export const keyFiles: readonly string[] = ["totp.key", "oauth_private.key", "oauth_public.key"];
+export const keyFiles: readonly string[] = [
+  "totp.key",
+  "oauth_private.key",
+  "oauth_public.key",
+  "oauth_private.previous.key",
+  "oauth_public.previous.key",
+];
 
 /** The settings files in the working directory. */
 export const settingsFiles: readonly string[] = [".env", ".env.local"];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../oauth/keys.ts";
+import type { ShowCommand } from "../util/command-line.ts";
 import { changeEnvFile } from "./env-file.ts";
 import { CommandFailed } from "./failure.ts";
 import { createKeyPair } from "./key-pair.ts";
@@ -45,11 +46,15 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
 }
 
 function refuseInvalidPair({ command }: Terminal, { uploadsDirectory }: Config): void {
-  if (!keyFileExists(uploadsDirectory)) return;
+  if (keyFileExists(uploadsDirectory)) throw new CommandFailed(invalidPair(command, uploadsDirectory));
+}
+
+/** Returns the message for a key pair that exists but cannot be used. */
+export function invalidPair(command: ShowCommand, uploadsDirectory: string): string {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
-  throw new CommandFailed(
+  return (
     `${privatePath} and ${publicPath} are not a valid key pair, or this account cannot read them. ` +
-      `To replace them, run \`${command("oauth generate-keys --force")}\`.`,
+    `To replace them, run \`${command("oauth generate-keys --force")}\`.`
   );
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { sqlitePath } from "../database/connect.ts";
 import { secretKeyPath } from "../identity/secret-encryption.ts";
-import { keyPaths } from "../oauth/keys.ts";
+import { keyPaths, previousKeyPaths } from "../oauth/keys.ts";
 
 interface ExposedPath {
   readonly path: string;
@@ -56,15 +56,14 @@ export function octal(mode: number): string {
 
 /** Returns the paths that only their owner must be able to access. Some of them might be missing. */
 export function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): string[] {
-  const { privatePath, publicPath } = keyPaths(uploadsDirectory);
+  const keys = [keyPaths(uploadsDirectory), previousKeyPaths(uploadsDirectory)];
   const path = sqlitePath(databaseUrl);
   // SQLite stores its journal files next to the actual database file, so follow symbolic links.
   const database = path === null ? null : resolved(path);
   return [
     resolved(uploadsDirectory),
     ...(database === null ? [] : ["", "-wal", "-shm", "-journal"].map((end) => database + end)),
-    privatePath,
-    publicPath,
+    ...keys.flatMap(({ privatePath, publicPath }) => [privatePath, publicPath]),
     secretKeyPath(uploadsDirectory),
     join(directory, ".env.local"),
   ];

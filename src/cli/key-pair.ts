@@ -1,10 +1,12 @@
-/** Creates the key pair that signs access tokens, and revokes the grants of the previous pair. */
+/** Creates the key pair that signs access tokens, and replaces it with or without revoking the grants of the earlier pair. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { sqlitePath } from "../database/connect.ts";
-import { commandLineActor } from "../history/log-entry.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import { generateKeys, keyFileExists, type KeyPaths } from "../oauth/keys.ts";
 import { revokeAllGrants } from "../oauth/revoke-all.ts";
+import { rotateKeys, type Rotation } from "../oauth/rotate-keys.ts";
 import { withStore } from "./open.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -25,8 +27,7 @@ export async function createKeyPair(
   { force }: { readonly force: boolean },
 ): Promise<CreatedKeyPair | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
-  const path = sqlitePath(databaseUrl);
-  if (path !== null && !existsSync(path)) {
+  if (!databaseExists(databaseUrl)) {
     const paths = await generateKeys(uploadsDirectory, { force });
     return paths === "exists" ? paths : { paths, revoked: null };
   }
@@ -38,4 +39,33 @@ export async function createKeyPair(
     const actor = commandLineActor(systemUser);
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });
+}
+
+/**
+ * Replaces the key pair without revoking grants, and records it in the log. The database is opened first, so the pair is
+ * not replaced if the database is unavailable.
+ */
+export async function rotateKeyPair(
+  terminal: Terminal,
+  { uploadsDirectory, databaseUrl }: Config,
+): Promise<Rotation> {
+  const now = terminal.now();
+  if (!databaseExists(databaseUrl)) return await rotateKeys(uploadsDirectory, now);
+  return await withStore(terminal, async (store) => {
+    const rotation = await rotateKeys(uploadsDirectory, now);
+    if (rotation.kind !== "rotated") return rotation;
+    const data = { event: "oauth_keys_rotated", signs_from: timestamp(rotation.signsFrom) };
+    await store.transaction((transaction) =>
+      writeLog(transaction, commandLineActor(terminal.systemUser), now, [
+        { kind: "security_event", level: "notice", data },
+      ]),
+    );
+    return rotation;
+  });
+}
+
+/** Whether the database exists. Commands create a SQLite database only if they need it. */
+function databaseExists(databaseUrl: string): boolean {
+  const path = sqlitePath(databaseUrl);
+  return path === null || existsSync(path);
 }

@@ -119,6 +119,8 @@ export interface Config {
     readonly enabled: boolean;
     /** OAUTH2_ENCRYPTION_KEY. Not validated here, because the service must start even if the key is invalid. */
     readonly encryptionKey: string | null;
+    /** OAUTH2_ENCRYPTION_KEY_PREVIOUS: an earlier key that still decrypts. Not validated here, for the same reason. */
+    readonly previousEncryptionKey: string | null;
     /** OAUTH_DCR_ENABLED: whether OAuth clients can register themselves. */
     readonly clientRegistration: boolean;
     /** OAUTH_CIMD_ENABLED: whether OAuth clients can identify themselves with the URL of a metadata document. */
@@ -247,6 +249,7 @@ export function readConfig(environment: Environment): Config {
     oauth: Object.freeze({
       enabled: read("OAUTH_SERVER_ENABLED", flag, false),
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
+      previousEncryptionKey: environment["OAUTH2_ENCRYPTION_KEY_PREVIOUS"] ?? null,
       clientRegistration,
       clientDocuments: read("OAUTH_CIMD_ENABLED", flag, clientRegistration),
       clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),

@@ -34,12 +34,14 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 
 /**
  * @returns the stored password hash
- * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords in the
- * session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist
+ * @throws {Problem} `unprocessable` if the password is missing or wrong; `too-many-requests` after 10 wrong passwords
+ * in the session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;
   const { userId, password, propertyPath, address } = confirmation;
+  // An empty field is not an attempt to guess the password, so it is neither counted nor logged.
+  if (password === "") throw invalid([{ propertyPath, message: "Enter your password.", code: "not-blank" }]);
   const limits = limitsOf(context, userId);
   const verdict = await beginAttempt(store, limits, now);
   if (!verdict.allowed) {

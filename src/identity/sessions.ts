@@ -9,6 +9,7 @@ import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import type { LastUsed } from "./last-used.ts";
+import { newAppsOf, removeNewApps, type NewApps } from "./new-apps.ts";
 import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
 import { securityEvent, type ChangeContext } from "./record.ts";
@@ -31,6 +32,9 @@ const sessionWithPermissions = prepared((db, slot: Slot<{ hash: string; now: str
       "sessions.remembered",
       "sessions.created_at as createdAt",
       "sessions.last_seen_at as lastSeenAt",
+      "sessions.new_app_name as newAppName",
+      "sessions.new_app_tier as newAppTier",
+      "sessions.new_app_count as newAppCount",
       ...userColumns(dialect),
       "users.need_pw_change as mustChangePassword",
       "users.totp_secret as totpSecret",
@@ -54,6 +58,8 @@ export function createSessions(context: SessionsContext) {
     find: (token: string, now: Date) => findSession(context, token, now),
     /** Lists the user's active sessions, most recently used first. Excludes sessions whose sign-in is not complete. */
     list: (userId: number, now: Date) => listSessions(store, userId, now),
+    /** Removes the notice about new applications after a page of the session has shown it. */
+    removeNewApps: (sessionId: number, shown: NewApps) => removeNewApps(store, sessionId, shown),
     /** Ends the session that a cookie identifies. Does nothing if the session is unknown. */
     end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
@@ -85,6 +91,7 @@ async function findSession(
     mustChangePassword: row.mustChangePassword,
     mustSetUpSecondFactor: !hasSecondFactor && Boolean(row.requiresSecondFactor),
     hasSecondFactor,
+    newApps: newAppsOf(row),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Defines the user of a browser session. `sessions.ts` manages sessions. */
+import type { NewApps } from "./new-apps.ts";
 import type { Principal } from "./principal.ts";
 
 export interface SignedIn {
@@ -16,4 +17,6 @@ export interface SignedIn {
   /** Whether the user must set up 2FA before using other pages, because a group of the user requires 2FA. */
   readonly mustSetUpSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
+  /** Applications that the next page announces, or null. */
+  readonly newApps: NewApps | null;
 }

@@ -96,6 +96,7 @@ const queues = [
   "password_checks",
   "uploads",
   "webhook_lookups",
+  "client_document_lookups",
 ];
 
 /**

@@ -2,9 +2,10 @@
  * Signs and verifies access tokens, which are JWTs (RFC 9068) with RS256 signatures. `bearer.ts` reads from the
  * database whether a token is still valid.
  */
-import { SignJWT, decodeJwt, errors, jwtVerify } from "jose";
+import type { KeyObject } from "node:crypto";
+import { SignJWT, decodeJwt, errors, jwtVerify, type JWTHeaderParameters } from "jose";
 import { scopesUpTo, type Scope } from "../identity/scope.ts";
-import type { SigningKeys } from "./keys.ts";
+import type { SigningKeys, VerificationKey } from "./keys.ts";
 
 /** Maximum lifetime of an access token, in seconds. A token never expires later than its family. */
 export const accessTokenLifetime = 3600;
@@ -79,16 +80,24 @@ export function tokenIdOf(token: string): string {
   return decodeJwt(token).jti ?? "";
 }
 
-/** Checks the signature, algorithm, type, issuer and times of a token (RFC 9068 §4, RFC 8725 §3). Never throws. */
+/**
+ * Checks the signature, algorithm, type, issuer and times of a token (RFC 9068 §4, RFC 8725 §3). Only the key that `kid`
+ * names verifies the signature. Never throws.
+ */
 export async function verifyAccessToken(
   token: string,
-  keys: Pick<SigningKeys, "publicKey">,
+  keys: readonly Pick<VerificationKey, "kid" | "publicKey">[],
   issuer: string,
   now: Date,
 ): Promise<VerifiedToken> {
   if (token.length > maximumLength) return { kind: "foreign" };
   try {
-    const { payload } = await jwtVerify(token, keys.publicKey, {
+    const keyOf = ({ kid }: JWTHeaderParameters): KeyObject => {
+      const key = keys.find((each) => each.kid === kid);
+      if (key === undefined) throw new errors.JWKSNoMatchingKey();
+      return key.publicKey;
+    };
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: [algorithm],
       typ: type,
       issuer,

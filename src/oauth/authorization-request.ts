@@ -64,7 +64,7 @@ export interface RefusedRequest {
   readonly description: string;
 }
 
-/** A request of a client whose metadata document is fetched when a signed-in user opens the consent page. */
+/** A request of a client whose metadata document can be fetched only after the user has signed in. */
 export interface UnresolvedRequest {
   readonly kind: "unresolved";
 }

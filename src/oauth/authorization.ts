@@ -7,9 +7,11 @@ import type { Logger } from "../http/handler.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../util/errors.ts";
-import { actorOf, writeLog } from "../history/log-entry.ts";
+import { actorOf, writeLog, type LogEntry } from "../history/log-entry.ts";
+import { confirmPassword } from "../identity/confirm-password.ts";
 import type { LastUsed } from "../identity/last-used.ts";
-import { requireSession } from "../identity/live-session.ts";
+import { requireSession, whileSignedIn } from "../identity/live-session.ts";
+import { announceNewApp } from "../identity/new-apps.ts";
 import type { Principal } from "../identity/principal.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
@@ -25,7 +27,15 @@ import { isClientIdUrl } from "./client-document.ts";
 import { findClient, type Client } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
-import { consentOffer, hasGrant, offeredScopes, redirectTarget, type ConsentOffer } from "./consent-offer.ts";
+import {
+  consentOffer,
+  hasGrant,
+  isConnected,
+  offeredScopes,
+  redirectTarget,
+  requiresPassword,
+  type ConsentOffer,
+} from "./consent-offer.ts";
 import type { AuthorizingUser, DocumentClients } from "./document-clients.ts";
 import { newIdentifier } from "./identifier.ts";
 import { oauthProblem } from "./oauth-error.ts";
@@ -39,6 +49,14 @@ export interface ConsentDecision {
   /** The user's own name for the client, at most 255 characters. Blank for no name. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
+}
+
+/** How the decision was sent. */
+interface Submission {
+  readonly now: Date;
+  readonly address: string;
+  /** The entered password. Checked only if the offered scopes require it. */
+  readonly password: string;
 }
 
 export type Authorization = ReturnType<typeof createAuthorization>;
@@ -62,36 +80,53 @@ export function createAuthorization(options: AuthorizationOptions) {
    * Stores an approval and creates an authorization code.
    * @returns the redirect URI with `code`, `state` and `iss` (RFC 9207)
    * @throws {Problem} `bad-request` if the scope was not offered or the name is too long; `conflict` if the client was
-   * deleted or disabled, or the user was disabled, while the page was open; `forbidden` if the session has ended
+   * deleted or disabled, or the user was disabled, while the page was open; `forbidden` if the session has ended;
+   * `unprocessable` on `password` if the password is required and missing or wrong; `too-many-requests` after too many
+   * wrong passwords
    */
   async function approve(
     request: AuthorizationRequest,
     { principal, sessionId }: SignedIn,
     decision: ConsentDecision,
-    { now, address }: { readonly now: Date; readonly address: string },
+    { now, address, password }: Submission,
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
     // Lists and logs show the name on a single line, so line breaks are replaced.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
-    if (!offeredScopes(request, principal).includes(decision.scope)) {
+    const offered = offeredScopes(request, principal);
+    if (!offered.includes(decision.scope)) {
       throw problem("bad-request", "This scope was not offered. Choose one of the scopes on the page.");
     }
     if (friendlyName !== null && [...friendlyName].length > maximumNameLength) {
       throw problem("bad-request", `The name must have at most ${maximumNameLength} characters.`);
     }
+    const { userId } = principal;
+    if (requiresPassword(offered)) {
+      const context = {
+        store: whileSignedIn(store, sessionId, now),
+        now,
+        sessionId,
+        record: (transaction: Transaction, entries: LogEntry | readonly LogEntry[]) =>
+          writeLog(transaction, actorOf(principal), now, [entries].flat()),
+      };
+      await confirmPassword(context, { userId, password, propertyPath: "password", address });
+    }
     const code = await newIdentifier(encryptionKey, "code");
     await store.transaction(async (transaction) => {
       await requireSession(transaction, sessionId, now);
       await requireActive(transaction, request, principal);
-      const connectionId = await saveConnection(
+      const connection = await saveConnection(
         transaction,
-        { userId: principal.userId, clientId: request.client.id },
+        { userId, clientId: request.client.id },
         { ...decision, friendlyName },
         now,
       );
-      const familyId = await saveGrant(transaction, connectionId, request, decision, now);
+      const familyId = await saveGrant(transaction, connection.id, request, decision, now);
       await saveCode(transaction, familyId, request, code.hash, now);
-      const event = securityEvent(principal.userId, {
+      if (connection.isNew) {
+        await announceNewApp(transaction, userId, { name: request.client.name, scope: decision.scope });
+      }
+      const event = securityEvent(userId, {
         event: "application_connected",
         client: request.client.name,
         client_id: request.client.clientId,
@@ -195,9 +230,9 @@ async function saveConnection(
   { userId, clientId }: { readonly userId: number; readonly clientId: number },
   { scope, friendlyName, refreshValidity }: ConsentDecision,
   now: Date,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const choice = { tier: scope, friendly_name: friendlyName, refresh_validity: refreshValidity };
-  const { id } = await db
+  const { id, connected } = await db
     .insertInto("oauth_connections")
     .values({
       user_id: userId,
@@ -214,9 +249,9 @@ async function saveConnection(
           else excluded.created_at end`,
       }),
     )
-    .returning("id")
+    .returning(["id", isConnected(timestamp(now)).as("connected")])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, isNew: !connected };
 }
 
 async function saveGrant(

@@ -11,6 +11,7 @@ import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
 import { userColumns, type PermissionChainReader } from "../identity/permission-chain.ts";
 import { weakestOf } from "./family.ts";
+import { verificationKeys } from "./key-timeline.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
@@ -65,7 +66,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
   return async (token, now, path) => {
     const keys = await keyFiles.load();
     if (keys === null) return null;
-    const verified = await readToken(token, keys, issuer(), now);
+    const verified = await readToken(token, verificationKeys(keys, now), issuer(), now);
     if (verified.kind === "foreign") return null;
     if (verified.kind === "expired") return failure("expired", "The access token has expired.");
     const { jti, clientId, audience } = verified.claims;

@@ -40,15 +40,15 @@ export const codeLifetime = 10;
  * @throws {OAuthProblem} `invalid_request` if a parameter is missing or malformed; `invalid_grant` if this server did
  * not issue the code
  */
-export async function readCodeRequest(form: Parameters, key: Uint8Array): Promise<CodeRequest> {
+export async function readCodeRequest(form: Parameters, keys: readonly Uint8Array[]): Promise<CodeRequest> {
   const code = form.get("code");
   if (code === null) throw oauthProblem("invalid_request", "The parameter code is required.");
   const verifier = form.get("code_verifier");
   if (verifier === null) throw oauthProblem("invalid_request", "The parameter code_verifier is required.");
   if (!isPkceText(verifier)) throw oauthProblem("invalid_request", `The code_verifier ${pkceRule}.`);
-  const identifier = await readIdentifier(code, key, "code");
+  const identifier = await readIdentifier(code, keys, "code");
   if (identifier === null) throw invalidCode();
-  return { codeHash: hashIdentifier(identifier), verifier, redirectUri: form.get("redirect_uri") };
+  return { codeHash: hashIdentifier(identifier.id), verifier, redirectUri: form.get("redirect_uri") };
 }
 
 /**

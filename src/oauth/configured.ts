@@ -1,4 +1,8 @@
-/** Loads the secrets of the authorization server: the encryption key and the key pair. Neither secret has a default. */
+/**
+ * Loads the secrets of the authorization server: the encryption key, the earlier encryption key and the key pair. No secret
+ * has a default.
+ */
+import { timingSafeEqual } from "node:crypto";
 import { shortCommand, type ShowCommand } from "../util/command-line.ts";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../http/handler.ts";
@@ -8,7 +12,10 @@ import type { KeyFiles, SigningKeys } from "./keys.ts";
 
 export interface OAuthSecrets {
   readonly keys: SigningKeys;
+  /** The key that encrypts new codes and refresh tokens. */
   readonly encryptionKey: Uint8Array;
+  /** The keys that decrypt codes and refresh tokens: the encryption key and, if set, the earlier one. */
+  readonly decryptionKeys: readonly Uint8Array[];
 }
 
 export interface Secrets {
@@ -23,12 +30,16 @@ interface SecretsOptions {
 }
 
 export function createSecrets({ config, keyFiles, command = shortCommand }: SecretsOptions): Secrets {
-  const { encryptionKey: text } = config.oauth;
+  const { encryptionKey: text, previousEncryptionKey } = config.oauth;
   const encryptionKey = parseEncryptionKey(text);
+  const previousKey = parseEncryptionKey(previousEncryptionKey);
   return {
     async require(log) {
       const keys = await keyFiles.load();
-      if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
+      if (encryptionKey !== null && keys !== null) {
+        const decryptionKeys = previousKey === null ? [encryptionKey] : [encryptionKey, previousKey];
+        return { keys, encryptionKey, decryptionKeys };
+      }
       const errors = configurationErrors(command, text, keys);
       log.error({ errors }, `OAuth is not available. ${errors.join(" ")}`);
       throw problem("internal", "OAuth is not fully configured. See the server log for details.");
@@ -57,4 +68,25 @@ export function configurationErrors(
     );
   }
   return errors;
+}
+
+/** Returns a warning with the remedy if the earlier encryption key has no effect, otherwise null. */
+export function previousKeyWarning({
+  encryptionKey,
+  previousEncryptionKey,
+}: Pick<Config["oauth"], "encryptionKey" | "previousEncryptionKey">): string | null {
+  if ((previousEncryptionKey ?? "").trim() === "") return null;
+  const previousKey = parseEncryptionKey(previousEncryptionKey);
+  if (previousKey === null) {
+    return (
+      "OAUTH2_ENCRYPTION_KEY_PREVIOUS is not a 256-bit key and is ignored. Set it to the earlier value of " +
+      "OAUTH2_ENCRYPTION_KEY, or remove it."
+    );
+  }
+  const key = parseEncryptionKey(encryptionKey);
+  if (key === null || !timingSafeEqual(key, previousKey)) return null;
+  return (
+    "OAUTH2_ENCRYPTION_KEY_PREVIOUS has no effect, because it equals OAUTH2_ENCRYPTION_KEY. Remove it, or set " +
+    "OAUTH2_ENCRYPTION_KEY to a new key."
+  );
 }

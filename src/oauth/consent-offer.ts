@@ -1,7 +1,7 @@
 /**
  * Prepares the choices on the consent page and their defaults, which come from the user's last approval of the client.
  */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import { isScope, reaches, type Scope } from "../identity/scope.ts";
@@ -23,6 +23,8 @@ export interface RedirectTarget {
 export interface ConsentOffer extends RedirectTarget {
   /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
   readonly scopes: readonly Scope[];
+  /** Whether an approval requires the password ({@link requiresPassword}). */
+  readonly requiresPassword: boolean;
   /**
    * The preselected scope: the highest offered scope that does not exceed the user's last choice. Without a last choice,
    * the requested scope, or `read_only` if the request names none. Null if there is no such scope.
@@ -44,9 +46,30 @@ export function offeredScopes({ scope }: AuthorizationRequest, principal: Princi
   return usableScopes(principal).filter((usable) => reaches(scope, usable));
 }
 
+/**
+ * Whether an approval requires the password. The offered scopes decide, not the approved one: a request for `admin` or
+ * `full` is unusual, and the user should notice.
+ */
+export function requiresPassword(offered: readonly Scope[]): boolean {
+  return offered.some((scope) => reaches(scope, "admin"));
+}
+
 /** SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
+
+/** SQL condition on `oauth_connections`: whether the application has a valid code or token at a time. */
+export function isConnected(moment: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from oauth_grants
+    where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and (
+      exists (select 1 from oauth_codes as code
+        where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > ${moment})
+      or exists (select 1 from oauth_access_tokens as token
+        where token.grant_id = oauth_grants.id and token.expires_at > ${moment})
+      or exists (select 1 from oauth_refresh_tokens as token
+        where token.grant_id = oauth_grants.id and token.used_at is null
+          and (token.expires_at is null or token.expires_at > ${moment}))))`;
+}
 
 /** @param principal the principal of a browser session */
 export async function consentOffer(
@@ -64,6 +87,7 @@ export async function consentOffer(
   const scopes = offeredScopes(request, principal);
   return {
     scopes,
+    requiresPassword: requiresPassword(scopes),
     preselected: scopes.findLast((scope) => atMost(scope, last?.tier ?? defaultScope(request))) ?? null,
     friendlyName: last?.friendly_name ?? null,
     refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,

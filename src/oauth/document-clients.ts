@@ -8,8 +8,8 @@ import type { Store, Transaction } from "../database/store.ts";
 import { addressSubject } from "../identity/failure-rate-limit.ts";
 import type { Scope } from "../identity/scope.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
-import { lookupAddresses, type GuardOptions } from "../outgoing/guarded-request.ts";
-import { createFairQueue } from "../util/queue/fair-queue.ts";
+import type { GuardOptions } from "../outgoing/guarded-request.ts";
+import { limitLookups } from "../outgoing/limit-lookups.ts";
 import { clientIdUrlViolation, readClientDocument, type ClientDocument } from "./client-document.ts";
 import {
   changesOf,
@@ -46,35 +46,23 @@ export type DocumentClients = ReturnType<typeof createDocumentClients>;
 /** Maximum number of documents per hour that users at one address can make the service fetch. */
 const limit = 60;
 
-/**
- * Maximum number of host names that are looked up at the same time. Node.js has four threads for lookups, files and
- * password hashes, and a name server that does not respond occupies a thread even after the time limit.
- */
-const maximumLookups = 2;
-
 export function createDocumentClients(options: DocumentClientsOptions) {
-  const { store, highestScope, maximumUnused, guard } = options;
+  const { store, highestScope, maximumUnused } = options;
+  const guard = { ...options.guard, lookup: limitLookups("client_document_lookups", options.guard.lookup) };
   const window = createSlidingWindow({ store, kind: "client_document", limit, windowSeconds: 3600 });
   /** Fetches in progress, by client ID. Concurrent requests for a document share one fetch. */
   const fetches = new Map<string, ReturnType<typeof fetchClientDocument>>();
 
-  const { lookup: find = lookupAddresses } = guard;
-  const lookups = createFairQueue({ total: maximumLookups, perOwner: 1 });
-
-  function fetchOnce(clientId: string, subject: string): ReturnType<typeof fetchClientDocument> {
+  function fetchOnce(clientId: string): ReturnType<typeof fetchClientDocument> {
     const current = fetches.get(clientId);
     if (current !== undefined) return current;
-    const lookup: typeof find = (host, signal) => lookups.run(subject, () => find(host, signal), signal);
-    const fetching = fetchClientDocument(clientId, { ...guard, lookup }).finally(() =>
-      fetches.delete(clientId),
-    );
+    const fetching = fetchClientDocument(clientId, guard).finally(() => fetches.delete(clientId));
     fetches.set(clientId, fetching);
     return fetching;
   }
 
   async function refresh(clientId: string, { address, now }: AuthorizingUser): Promise<Client> {
-    const subject = addressSubject(address);
-    const verdict = await window.take(subject, now);
+    const verdict = await window.take(addressSubject(address), now);
     if (!verdict.allowed) {
       throw oauthProblem(
         "temporarily_unavailable",
@@ -82,7 +70,7 @@ export function createDocumentClients(options: DocumentClientsOptions) {
         { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
       );
     }
-    const { text, freshSeconds } = await fetchOnce(clientId, subject);
+    const { text, freshSeconds } = await fetchOnce(clientId);
     const document = readClientDocument(text, clientId, highestScope);
     const freshUntil = timestamp(new Date(now.getTime() + freshSeconds * 1000));
     return await store.transaction(async (transaction) => {
@@ -95,9 +83,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
   return {
     /**
      * Returns the client of an authorization request. Fetches the document if the stored one is no longer fresh.
-     * @param user null if no user has signed in yet. Nothing is fetched in this case
-     * @returns null if the user must sign in first or see the consent page, because no document is stored. A disabled
-     * client is always returned
+     * @param user null if no user has signed in yet. Nothing is fetched in this case, nor for a decision
+     * @returns null if the document must be fetched first. A disabled client is always returned
      * @throws {OAuthProblem} if the URL is not allowed, or the document cannot be fetched or used; status 429 if users at
      * the address have requested too many documents
      */
@@ -106,8 +93,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
       const stored = await findClient(store.read, clientId);
       if (stored !== null && !stored.active) return stored;
       if (user === null) return null;
-      if (user.isDeciding) return stored;
-      return stored !== null && isFresh(stored, user.now) ? stored : await refresh(clientId, user);
+      if (user.isDeciding || (stored !== null && isFresh(stored, user.now))) return stored;
+      return await refresh(clientId, user);
     },
   };
 }

@@ -17,14 +17,23 @@ export async function newIdentifier(key: Uint8Array, purpose: "code" | "refresh"
   return { text: await encrypt({ id }, key, purpose), hash: hashIdentifier(id) };
 }
 
+interface ReadIdentifier {
+  readonly id: string;
+  /** The key that encrypted the ID. */
+  readonly key: Uint8Array;
+}
+
 /** Returns the ID from a code or refresh token of this server. Returns null for any other text. */
 export async function readIdentifier(
   text: string,
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   purpose: "code" | "refresh",
-): Promise<string | null> {
-  const payload = await decrypt(text, key, purpose);
-  return typeof payload?.["id"] === "string" ? payload["id"] : null;
+): Promise<ReadIdentifier | null> {
+  for (const key of keys) {
+    const payload = await decrypt(text, key, purpose);
+    if (typeof payload?.["id"] === "string") return { id: payload["id"], key };
+  }
+  return null;
 }
 
 export function hashIdentifier(identifier: string): string {

@@ -9,6 +9,7 @@ import type { Client } from "./clients.ts";
 import type { OAuthSecrets } from "./configured.ts";
 import type { Family } from "./family.ts";
 import { newIdentifier, type NewIdentifier } from "./identifier.ts";
+import { signingKey } from "./key-timeline.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceIncludes } from "./resource.ts";
@@ -83,7 +84,7 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   return {
     ...entitlement,
     jti,
-    accessToken: await signAccessToken(data, secrets.keys, now),
+    accessToken: await signAccessToken(data, signingKey(secrets.keys, now), now),
     accessTokenExpiresAt: expiresAt,
     refreshToken: wantsRefreshToken ? await newIdentifier(secrets.encryptionKey, "refresh") : null,
   };

@@ -1,28 +1,45 @@
 /**
- * Manages the key pair that signs access tokens. The pair consists of two PEM files in the uploads folder. `partledger
- * oauth generate-keys` creates the files. A running service loads new files automatically.
+ * Manages the key pairs that sign access tokens. A pair consists of two PEM files in the uploads folder. `partledger oauth
+ * generate-keys` creates the files, and `rotate-keys.ts` replaces them. A running service loads new files automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
-import { writeBeside } from "../util/private-file.ts";
+import { syncFolder, writeBeside } from "../util/private-file.ts";
 
-export interface SigningKeys {
+export interface VerificationKey {
   /** The key ID: the thumbprint of the public key (RFC 7638). */
   readonly kid: string;
-  readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
   /** The public key as a JWK with the members `kid`, `alg` and `use`. */
   readonly jwk: JWK;
 }
 
+interface KeyPair extends VerificationKey {
+  readonly privateKey: KeyObject;
+}
+
+/** The pair that the last rotation replaced. `key-timeline.ts` determines when it signs and verifies. */
+export interface PreviousKeys extends VerificationKey {
+  /** Null if the file is missing or invalid. It is deleted when the key no longer signs. */
+  readonly privateKey: KeyObject | null;
+  readonly replacedAt: Date;
+}
+
+/** The newest key pair, and the pair that it replaced. */
+export interface SigningKeys extends KeyPair {
+  readonly previous: PreviousKeys | null;
+  /** Whether a rotation was interrupted after it had replaced only one file. The previous pair is then still the newest. */
+  readonly isRotationInterrupted: boolean;
+}
+
 export interface KeyFiles {
   /**
-   * Returns the current key pair. Reads the files again if they have changed. Returns null if the pair is missing or
-   * invalid.
+   * Returns the stored key pairs. Reads the files again if they have changed. Returns null if the newest pair is missing
+   * or invalid.
    */
   load(): Promise<SigningKeys | null>;
 }
@@ -45,23 +62,50 @@ export function keyPaths(uploadsDirectory: string): KeyPaths {
   };
 }
 
-/** Whether at least one file of the pair exists, even if the file is invalid. */
+/** The files of the pair that the last rotation replaced. The public file begins with the time of the rotation. */
+export function previousKeyPaths(uploadsDirectory: string): KeyPaths {
+  return {
+    privatePath: join(uploadsDirectory, "oauth_private.previous.key"),
+    publicPath: join(uploadsDirectory, "oauth_public.previous.key"),
+  };
+}
+
+/** Whether at least one file of the newest pair exists, even if the file is invalid. */
 export function keyFileExists(uploadsDirectory: string): boolean {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   return [privatePath, publicPath].some((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
 }
 
 export function createKeyFiles(uploadsDirectory: string): KeyFiles {
-  const paths = keyPaths(uploadsDirectory);
+  const paths = [keyPaths(uploadsDirectory), previousKeyPaths(uploadsDirectory)].flatMap(
+    ({ privatePath, publicPath }) => [privatePath, publicPath],
+  );
   let cached: { readonly state: string; readonly keys: Promise<SigningKeys | null> } | null = null;
   return {
     load() {
       // Checking the files takes only microseconds, so each process detects a new pair immediately.
-      const state = `${stateOf(paths.privatePath)} ${stateOf(paths.publicPath)}`;
-      if (cached?.state !== state) cached = { state, keys: readPair(paths) };
+      const state = paths.map(stateOf).join(" ");
+      if (cached?.state !== state) cached = { state, keys: readKeys(uploadsDirectory) };
       return cached.keys;
     },
   };
+}
+
+async function readKeys(uploadsDirectory: string): Promise<SigningKeys | null> {
+  const paths = keyPaths(uploadsDirectory);
+  // A rotation writes the newest pair last. Reading it first ensures that the pair which it replaces is found too.
+  const newest = await readPair(paths);
+  const previous = await readPreviousKeys(previousKeyPaths(uploadsDirectory));
+  if (newest !== null) {
+    // A rotation that was interrupted before it replaced a file leaves two copies of the same pair.
+    const hasReplaced = previous !== null && previous.kid !== newest.kid;
+    return { ...newest, previous: hasReplaced ? previous : null, isRotationInterrupted: false };
+  }
+  if (previous === null || previous.privateKey === null) return null;
+  const stored = await readPublicKey(paths.publicPath);
+  if (stored?.equals(previous.publicKey) !== true) return null;
+  const { kid, publicKey, jwk, privateKey } = previous;
+  return { kid, publicKey, jwk, privateKey, previous: null, isRotationInterrupted: true };
 }
 
 function stateOf(path: string): string {
@@ -74,7 +118,7 @@ function stateOf(path: string): string {
   }
 }
 
-async function readPair(paths: KeyPaths): Promise<SigningKeys | null> {
+async function readPair(paths: KeyPaths): Promise<KeyPair | null> {
   const keys = await readPairOnce(paths);
   if (keys !== null || !(await bothExist(paths))) return keys;
   // One file may be new and the other old, because another process is replacing the pair. Try again after the
@@ -88,28 +132,68 @@ async function bothExist({ privatePath, publicPath }: KeyPaths): Promise<boolean
   return found.every(({ status }) => status === "fulfilled");
 }
 
-async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<SigningKeys | null> {
+async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<KeyPair | null> {
+  const privateKey = await readPrivateKey(privatePath);
+  const publicKey = await readPublicKey(publicPath);
+  if (privateKey === null || publicKey === null || !isPair(privateKey, publicKey)) return null;
+  return { ...(await verificationKey(publicKey)), privateKey };
+}
+
+const replacedAtHeader = "Replaced-At: ";
+
+async function readPreviousKeys({ privatePath, publicPath }: KeyPaths): Promise<PreviousKeys | null> {
+  const text = await readFile(publicPath, "utf8").catch(() => "");
+  const publicKey = parsePublicKey(text);
+  const [line = ""] = text.split("\n");
+  const replacedAt = new Date(line.startsWith(replacedAtHeader) ? line.slice(replacedAtHeader.length) : "");
+  if (publicKey === null || !isSuitable(publicKey) || Number.isNaN(replacedAt.getTime())) return null;
+  const privateKey = await readPrivateKey(privatePath);
+  const hasPrivateKey = privateKey !== null && isPair(privateKey, publicKey);
+  return {
+    ...(await verificationKey(publicKey)),
+    privateKey: hasPrivateKey ? privateKey : null,
+    replacedAt,
+  };
+}
+
+/** Returns null if the file is missing, unreadable or not a PEM file. The caller reports the missing pair. */
+async function readPrivateKey(path: string): Promise<KeyObject | null> {
   try {
-    const privateKey = createPrivateKey(await readFile(privatePath));
-    const publicKey = createPublicKey(await readFile(publicPath));
-    return await validatePair(privateKey, publicKey);
+    return createPrivateKey(await readFile(path));
   } catch {
-    // A file is missing, unreadable or not a PEM file. The caller reports the missing pair.
     return null;
   }
 }
 
-async function validatePair(privateKey: KeyObject, publicKey: KeyObject): Promise<SigningKeys | null> {
-  if (privateKey.asymmetricKeyType !== "rsa") return null;
-  if ((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBits) return null;
-  if (!createPublicKey(privateKey).equals(publicKey)) return null;
+async function readPublicKey(path: string): Promise<KeyObject | null> {
+  return parsePublicKey(await readFile(path, "utf8").catch(() => ""));
+}
+
+function parsePublicKey(text: string): KeyObject | null {
+  try {
+    return createPublicKey(text);
+  } catch {
+    return null;
+  }
+}
+
+function isPair(privateKey: KeyObject, publicKey: KeyObject): boolean {
+  return isSuitable(privateKey) && createPublicKey(privateKey).equals(publicKey);
+}
+
+function isSuitable({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
+  return type === "rsa" && (details?.modulusLength ?? 0) >= modulusBits;
+}
+
+async function verificationKey(publicKey: KeyObject): Promise<VerificationKey> {
   const jwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(jwk);
-  return { kid, privateKey, publicKey, jwk: { ...jwk, kid, alg: "RS256", use: "sig" } };
+  return { kid, publicKey, jwk: { ...jwk, kid, alg: "RS256", use: "sig" } };
 }
 
 /**
- * Creates a 2048-bit RSA key pair. Only the user who runs the process can read the files.
+ * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the user who runs the process can
+ * read the files.
  * @returns `exists` if one of the files already exists and `force` is not set
  */
 export async function generateKeys(
@@ -117,13 +201,31 @@ export async function generateKeys(
   { force }: { readonly force: boolean },
 ): Promise<KeyPaths | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
+  const pair = await newPair();
+  await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
+  const previous = previousKeyPaths(uploadsDirectory);
+  for (const path of [previous.privatePath, previous.publicPath]) await rm(path, { force: true });
   const paths = keyPaths(uploadsDirectory);
-  const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
+  await writePair(paths, pair);
+  return paths;
+}
+
+/** A key pair as PEM texts. */
+interface PairTexts {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+export async function newPair(): Promise<PairTexts> {
+  return await promisify(generateKeyPair)("rsa", {
     modulusLength: modulusBits,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
-  await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
+}
+
+/** Writes the files of a pair, the private key first. A reader sees each file either before or after the change. */
+export async function writePair(paths: KeyPaths, { privateKey, publicKey }: PairTexts): Promise<void> {
   const wanted = [
     [paths.privatePath, privateKey],
     [paths.publicPath, publicKey],
@@ -135,5 +237,18 @@ export async function generateKeys(
   } finally {
     for (const [temporary] of written) await rm(temporary, { force: true });
   }
-  return paths;
+  await syncFolder(dirname(paths.privatePath));
+}
+
+/** Writes a copy of a pair that a rotation is about to replace. */
+export async function writePreviousPair(
+  uploadsDirectory: string,
+  { privateKey, publicKey }: KeyPair,
+  replacedAt: Date,
+): Promise<void> {
+  await writePair(previousKeyPaths(uploadsDirectory), {
+    privateKey: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+    // Text before the PEM block is allowed (RFC 7468 §2). Unlike the time of the file, it is copied with the file.
+    publicKey: `${replacedAtHeader}${replacedAt.toISOString()}\n${String(publicKey.export({ type: "spki", format: "pem" }))}`,
+  });
 }

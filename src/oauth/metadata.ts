@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebResponse, WebRoute } from "../web/route.ts";
 import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
+import { keySetMaxAge, verificationKeys } from "./key-timeline.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute, type EndpointRoutes } from "./protocol-routes.ts";
 import { advertisedScopes } from "./parse-scope.ts";
@@ -30,16 +31,18 @@ type MetadataRoutes = Pick<
  * Creates the routes. Each document is also available at paths that end with a resource (RFC 8414 §3.1, RFC 9728 §3.1).
  */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
-  const server = documentEndpoint(async () => serverMetadata(issuer(), config.oauth));
+  const resources = protectedResources.filter((path) => path !== "/mcp" || config.mcpEnabled);
+  const server = documentEndpoint(async () => serverMetadata(issuer(), resources, config.oauth));
   const resource = (path: string) =>
     documentEndpoint(async () => resourceMetadata(issuer(), path, config.instance.title));
-  const keys = documentEndpoint(async () => {
-    const found = await keyFiles.load();
-    return { keys: found === null ? [] : [found.jwk] };
-  });
-  const names = protectedResources
-    .filter((path) => path !== "/mcp" || config.mcpEnabled)
-    .map((path) => path.slice(1));
+  const keys = documentEndpoint(
+    async (now) => {
+      const found = await keyFiles.load();
+      return { keys: found === null ? [] : verificationKeys(found, now).map(({ jwk }) => jwk) };
+    },
+    { "Cache-Control": `public, max-age=${keySetMaxAge}` },
+  );
+  const names = resources.map((path) => path.slice(1));
   return {
     getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
     getAuthorizationServerMetadataOf: names.map((name) =>
@@ -58,7 +61,11 @@ export function resourceMetadataUrl(issuer: string, path: string): string {
   return `${issuer}/.well-known/oauth-protected-resource${path}`;
 }
 
-function serverMetadata(issuer: string, { clientRegistration, clientDocuments }: Config["oauth"]): object {
+function serverMetadata(
+  issuer: string,
+  resources: readonly string[],
+  { clientRegistration, clientDocuments }: Config["oauth"],
+): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -75,6 +82,7 @@ function serverMetadata(issuer: string, { clientRegistration, clientDocuments }:
     code_challenge_methods_supported: ["S256"],
     ...(clientDocuments && { client_id_metadata_document_supported: true }),
     authorization_response_iss_parameter_supported: true,
+    protected_resources: [issuer, ...resources.map((path) => issuer + path)],
     service_documentation: `${issuer}/api/docs`,
   };
 }
@@ -90,13 +98,16 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
   };
 }
 
-function documentEndpoint(document: () => Promise<object>): Omit<WebRoute, "method" | "path"> {
+function documentEndpoint(
+  document: (now: Date) => Promise<object>,
+  headers: Readonly<Record<string, string>> = {},
+): Omit<WebRoute, "method" | "path"> {
   return {
     anyOrigin: true,
-    handle: withErrorResponses(async (): Promise<WebResponse> => ({
+    handle: withErrorResponses(async ({ now }): Promise<WebResponse> => ({
       status: 200,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(await document()),
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(await document(now)),
     })),
     onError: async (error) => webErrorResponse(error),
   };

@@ -35,7 +35,10 @@ export const successorWindow = 30_000;
 
 interface RefreshRequest {
   readonly tokenHash: string;
-  /** The key that encrypts the stored successor. The key is derived from the encryption key and the refresh token. */
+  /**
+   * The key that encrypts the stored successor. It is derived from the refresh token and the key that encrypted the token,
+   * so that a repeated request also finds it after a change of the encryption key.
+   */
   readonly successorKey: Uint8Array;
   /** The requested scope. Null requests the granted scope. */
   readonly scope: Scope | null;
@@ -56,20 +59,22 @@ interface RedeemableRefreshToken {
  * @throws {OAuthProblem} `invalid_request` or `invalid_scope` if a parameter is missing or invalid; `invalid_grant` if
  * this server did not issue the token
  */
-export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
+export async function readRefreshRequest(
+  form: Parameters,
+  keys: readonly Uint8Array[],
+): Promise<RefreshRequest> {
   const token = form.get("refresh_token");
   if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is required.");
   const parsed = parseScope(form.get("scope") ?? "");
   if ("unknown" in parsed) {
     throw oauthProblem("invalid_scope", `Unknown scope '${parsed.unknown.slice(0, 64)}'.`);
   }
-  const identifier = await readIdentifier(token, key, "refresh");
+  const identifier = await readIdentifier(token, keys, "refresh");
   if (identifier === null) throw invalidToken();
+  const { id, key } = identifier;
   return {
-    tokenHash: hashIdentifier(identifier),
-    successorKey: new Uint8Array(
-      hkdfSync("sha256", key, identifier, "partledger successor of a refresh token", 32),
-    ),
+    tokenHash: hashIdentifier(id),
+    successorKey: new Uint8Array(hkdfSync("sha256", key, id, "partledger successor of a refresh token", 32)),
     scope: parsed.scope,
   };
 }

@@ -14,6 +14,7 @@ import type { OAuthSecrets, Secrets } from "./configured.ts";
 import { selectFamilies } from "./family.ts";
 import { readForm } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
+import { verificationKeys } from "./key-timeline.ts";
 import { OAuthProblem, webErrorResponse, withErrorResponses, oauthProblem } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 
@@ -50,16 +51,16 @@ type Revoke = (transaction: Transaction, client: Client, now: Date) => Promise<v
 /** Returns a function that revokes the token, or null if the token is unknown or expired. */
 async function revocationOf(
   token: string,
-  { keys, encryptionKey }: OAuthSecrets,
+  { keys, decryptionKeys }: OAuthSecrets,
   issuer: string,
   moment: Date,
 ): Promise<Revoke | null> {
-  const identifier = await readIdentifier(token, encryptionKey, "refresh");
-  if (identifier !== null) {
-    const hash = hashIdentifier(identifier);
+  const refreshToken = await readIdentifier(token, decryptionKeys, "refresh");
+  if (refreshToken !== null) {
+    const hash = hashIdentifier(refreshToken.id);
     return (transaction, client, now) => endFamily(transaction, hash, client, now);
   }
-  const verified = await verifyAccessToken(token, keys, issuer, moment);
+  const verified = await verifyAccessToken(token, verificationKeys(keys, moment), issuer, moment);
   if (verified.kind !== "valid") return null;
   const { jti, clientId } = verified.claims;
   return async (transaction, client, now) => {

@@ -81,7 +81,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     tokenIssuer: TokenIssuer,
   ): Promise<object> => {
     const { form, grantType, resource } = tokenRequest;
-    const runGrant = await readGrant(grantType, form, tokenIssuer.secrets.encryptionKey);
+    const runGrant = await readGrant(grantType, form, tokenIssuer.secrets.decryptionKeys);
     if ("error" in resource) throw oauthProblem(resource.error, resource.description);
 
     const { tokenDocument } = await import("./token-document.ts");
@@ -137,11 +137,15 @@ function readGrantType(form: Parameters): GrantType {
   throw oauthProblem("unsupported_grant_type", description);
 }
 
-async function readGrant(grantType: GrantType, form: Parameters, key: Uint8Array): Promise<RunGrant> {
+async function readGrant(
+  grantType: GrantType,
+  form: Parameters,
+  keys: readonly Uint8Array[],
+): Promise<RunGrant> {
   if (grantType === "authorization_code") {
-    const request = await readCodeRequest(form, key);
+    const request = await readCodeRequest(form, keys);
     return (exchange) => exchangeCode(exchange, request);
   }
-  const request = await readRefreshRequest(form, key);
+  const request = await readRefreshRequest(form, keys);
   return (exchange) => exchangeRefreshToken(exchange, request);
 }

@@ -77,6 +77,7 @@ export function createPages(dependencies: PageDependencies & LifecycleOptions): 
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),
     ],
     findSession: dependencies.sessions.find,
+    removeNewApps: dependencies.sessions.removeNewApps,
     secure: isSecure(config),
     instanceTitle: config.instance.title,
     oauthEnabled: oauth !== null,

@@ -80,6 +80,7 @@ const eventLabels: Labels<string> = {
   oauth_client_deleted: "OAuth client deleted",
   oauth_clients_expired: "Unused OAuth clients removed",
   oauth_keys_replaced: "OAuth server keys replaced",
+  oauth_keys_rotated: "OAuth server keys rotated",
   inventory_imported: "Inventory imported",
   refresh_token_replayed: "Application disconnected: refresh token used twice",
   authorization_code_replayed: "Application disconnected: authorization code used twice",
@@ -123,6 +124,8 @@ const propertyLabels: Labels<string> = {
   operationId: "Operation",
   event: "Event",
   client_id: "Client ID",
+  tier: "Scope",
+  redirect_target: "Redirects to",
   api_tokens_revoked: "API tokens revoked",
 };
 

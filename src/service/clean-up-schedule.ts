@@ -1,6 +1,6 @@
 /**
  * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks and old imports
- * in the background and, if OAuth is enabled, expired OAuth records.
+ * in the background and, if OAuth is enabled, expired OAuth records and retired keys.
  */
 import type { ImportFiles } from "../attachments/import-files.ts";
 import type { Store } from "../database/store.ts";
@@ -8,6 +8,7 @@ import { createCompactChanges } from "../history/compact-changes.ts";
 import { removeExpired } from "../identity/sessions.ts";
 import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/remove-expired-oauth.ts";
+import { removeRetiredKeys } from "../oauth/rotate-keys.ts";
 import { removeOldDeliveries } from "../webhooks/remove-old-deliveries.ts";
 import { successorWindow } from "../oauth/refresh-grant.ts";
 
@@ -22,6 +23,8 @@ interface CleanUpOptions {
   readonly store: Store;
   readonly importFiles: ImportFiles;
   readonly oauth: boolean;
+  /** The folder of the OAuth keys. */
+  readonly uploadsDirectory: string;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 }
@@ -36,6 +39,7 @@ export function scheduleCleanUp({
   store,
   importFiles,
   oauth,
+  uploadsDirectory,
   now,
   onError,
 }: CleanUpOptions): CleanUpSchedule {
@@ -54,7 +58,9 @@ export function scheduleCleanUp({
     inBackground(() => compactChanges(now(), () => closed));
     inBackground(() => removeOldDeliveries(store, now(), () => closed));
     inBackground(() => removeOldImports(store, importFiles, now()));
-    if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
+    if (!oauth) return;
+    inBackground(() => removeExpiredOAuth(store, now()));
+    inBackground(() => removeRetiredKeys(uploadsDirectory, now()));
   };
 
   function successorStored(): void {

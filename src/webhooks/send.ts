@@ -4,10 +4,9 @@ import {
   ConnectionError,
   guardedRequest,
   HostRefused,
-  lookupAddresses,
   type GuardOptions,
 } from "../outgoing/guarded-request.ts";
-import { createFairQueue } from "../util/queue/fair-queue.ts";
+import { limitLookups } from "../outgoing/limit-lookups.ts";
 import { parseUrl } from "../util/url.ts";
 
 export interface Attempt {
@@ -38,13 +37,8 @@ interface SendOptions extends GuardOptions {
 
 const storedBytes = 1000;
 
-/** Node.js has four threads for lookups, files and password hashes. Name servers that do not respond must not use all. */
-const maximumLookups = 2;
-
 export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }: SendOptions): Send {
-  const { lookup: find = lookupAddresses } = guard;
-  const lookups = createFairQueue({ name: "webhook_lookups", total: maximumLookups, perOwner: 1 });
-  const lookup: typeof find = (host, signal) => lookups.run(host, () => find(host, signal), signal);
+  const lookup = limitLookups("webhook_lookups", guard.lookup);
   return async ({ url: text, headers, body }, stopped) => {
     const url = parseUrl(text);
     if (url === null) return failure("The URL is invalid.");

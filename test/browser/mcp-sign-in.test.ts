@@ -1,6 +1,6 @@
 /**
  * Both MCP SDK clients know only the URL of `/mcp`. They gain access with OAuth in a real browser, until the user
- * revokes it.
+ * revokes it. The SDKs have no function to revoke tokens.
  */
 import { decodeJwt } from "jose";
 import type { Browser, Page } from "playwright-core";

@@ -99,6 +99,32 @@ describe("backup", () => {
     expect((await partledger(["backup", "saved-2.tar.gz"])).stderr).toBe("");
   });
 
+  it.each([
+    ["only the current key", true, false, "OAUTH2_ENCRYPTION_KEY_PREVIOUS is set in the environment"],
+    ["only the previous key", false, true, "OAUTH2_ENCRYPTION_KEY is set in the environment"],
+    [
+      "none of two keys",
+      false,
+      false,
+      "OAUTH2_ENCRYPTION_KEY and OAUTH2_ENCRYPTION_KEY_PREVIOUS are set in the environment, so they are not",
+    ],
+    ["both keys", true, true, null],
+  ])("warns of secrets in the environment if it contains %s", async (_, current, previous, warning) => {
+    const environment = {
+      OAUTH2_ENCRYPTION_KEY: "k".repeat(32),
+      OAUTH2_ENCRYPTION_KEY_PREVIOUS: "p".repeat(32),
+    };
+    const lines = [
+      current ? `OAUTH2_ENCRYPTION_KEY=${environment.OAUTH2_ENCRYPTION_KEY}\n` : "",
+      previous ? `OAUTH2_ENCRYPTION_KEY_PREVIOUS=${environment.OAUTH2_ENCRYPTION_KEY_PREVIOUS}\n` : "",
+    ];
+    await writeFile(join(directory, ".env.local"), lines.join(""));
+    const { stderr } = await partledger(["backup", backup], { environment });
+    if (warning === null) expect(stderr).toBe("");
+    else expect(stderr).toContain(`Warning: ${warning}`);
+    expect(stderr).not.toMatch(/kkkk|pppp/);
+  });
+
   it("refuses a target that is not a file before it copies the database", async () => {
     await mkdir(join(directory, "folder"));
     await symlink("none", join(directory, "dangling"));

@@ -277,6 +277,18 @@ describe("a service with the authorization server enabled", () => {
     expect(stderr).not.toContain("change-me");
   });
 
+  it("starts with an invalid previous encryption key, and logs that it is ignored", async () => {
+    await done(["oauth", "enable"]);
+    const environment = { OAUTH2_ENCRYPTION_KEY_PREVIOUS: "change-me" };
+    const running = await startProcess([], { directory, environment });
+    expect((await api(running).post("/oauth/token", "", { accept: null })).status).toBe(400);
+    const { stderr } = await running.stop("SIGTERM");
+    expect(warningsIn(stderr)).toEqual([
+      expect.stringContaining("OAUTH2_ENCRYPTION_KEY_PREVIOUS is not a 256-bit key and is ignored"),
+    ]);
+    expect(stderr).not.toContain("change-me");
+  });
+
   it("logs no warning if all secrets exist", async () => {
     await done(["oauth", "enable"]);
     const running = await startProcess([], { directory });

@@ -58,15 +58,8 @@ export async function listenForCallback(): Promise<Callback> {
   };
 }
 
-/**
- * Opens the authorization URL as the user `admin`, signs in if necessary and approves the request.
- * @param choose makes additional choices on the consent page
- */
-export async function approveInBrowser(
-  page: Page,
-  authorizationUrl: string,
-  choose?: () => Promise<void>,
-): Promise<void> {
+/** Opens the authorization URL as the user `admin`, signs in if necessary and waits for the consent page. */
+export async function openConsent(page: Page, authorizationUrl: string): Promise<void> {
   await page.goto(authorizationUrl);
   const username = page.locator('input[name="_username"]');
   if (await username.isVisible()) {
@@ -75,6 +68,18 @@ export async function approveInBrowser(
     await page.keyboard.press("Enter");
   }
   await page.getByRole("button", { name: "Approve" }).waitFor();
+}
+
+/**
+ * Opens the authorization URL with {@link openConsent} and approves the request.
+ * @param choose makes additional choices on the consent page
+ */
+export async function approveInBrowser(
+  page: Page,
+  authorizationUrl: string,
+  choose?: () => Promise<void>,
+): Promise<void> {
+  await openConsent(page, authorizationUrl);
   await choose?.();
   await page.getByRole("button", { name: "Approve" }).click();
 }

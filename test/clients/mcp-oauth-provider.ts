@@ -16,7 +16,10 @@ export interface InMemoryProvider {
   readonly opened: readonly URL[];
 }
 
-/** @param clientMetadataUrl the metadata document of the client. By default, the client registers itself */
+/**
+ * @param clientMetadataUrl URL of a client ID metadata document. The client sends it as its client ID instead of
+ * registering, if the server supports metadata documents.
+ */
 export function createInMemoryProvider(
   redirectUri: string,
   clientName: string,
@@ -28,7 +31,6 @@ export function createInMemoryProvider(
   const keptOf = (what: string) => () => kept.get(what);
   const provider = {
     redirectUrl: redirectUri,
-    clientMetadataUrl,
     clientMetadata: {
       client_name: clientName,
       redirect_uris: [redirectUri],
@@ -36,6 +38,7 @@ export function createInMemoryProvider(
       response_types: ["code"],
       token_endpoint_auth_method: "none",
     },
+    ...(clientMetadataUrl !== undefined && { clientMetadataUrl }),
     state: () => "4n7K0pQ9",
     clientInformation: keptOf("client"),
     saveClientInformation: keep("client"),

@@ -74,6 +74,8 @@ describe("openid-client", () => {
 
     const renewed = await client.refreshTokenGrant(configuration, tokens.refresh_token!);
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    const readAgain = await client.fetchProtectedResource(configuration, renewed.access_token, parts, "GET");
+    expect(readAgain.status).toBe(200);
     await client.tokenRevocation(configuration, renewed.access_token);
     await expect(
       client.fetchProtectedResource(configuration, renewed.access_token, parts, "GET"),

@@ -207,6 +207,8 @@ describe("the configuration", () => {
   it("a malformed OAuth key does not prevent startup", () => {
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "" }).oauth.encryptionKey).toBe("");
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "nonsense" }).oauth.encryptionKey).toBe("nonsense");
+    const { oauth } = readConfig({ OAUTH2_ENCRYPTION_KEY_PREVIOUS: "nonsense" });
+    expect(oauth.previousEncryptionKey).toBe("nonsense");
   });
 
   it("accepts the settings for KiCad", () => {

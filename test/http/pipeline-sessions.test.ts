@@ -24,6 +24,7 @@ const complete: SignedIn = {
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
   hasSecondFactor: false,
+  newApps: null,
 };
 
 const sessions: Readonly<Record<string, SignedIn>> = {

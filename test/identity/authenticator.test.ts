@@ -302,6 +302,7 @@ describeDialects("a request with credentials", (dialect) => {
         mustChangePassword: false,
         mustSetUpSecondFactor: false,
         hasSecondFactor: false,
+        newApps: null,
       };
       const check = createAuthenticator({
         store: store(),

@@ -3,7 +3,9 @@ import { commandLineActor } from "../../src/history/log-entry.ts";
 import type { AuthorizationRequest } from "../../src/oauth/authorization-request.ts";
 import { deleteClient, updateClient, type Client } from "../../src/oauth/clients.ts";
 import { redirectTarget } from "../../src/oauth/consent-offer.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import { describeOneDialect } from "../support/dialects.ts";
+import { passwords } from "../support/principals.ts";
 import { day, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -69,6 +71,7 @@ describeOneDialect("the consent page", (dialect) => {
   it("preselects the highest level and the default validity", async () => {
     expect(await offer(await registerClient(started()), "admin")).toEqual({
       scopes: ["read_only", "edit"],
+      requiresPassword: false,
       preselected: "edit",
       friendlyName: null,
       refreshValidity: "30",
@@ -171,10 +174,33 @@ describeOneDialect("the consent page", (dialect) => {
       asked,
       await signIn(started(), user),
       { scope, friendlyName: null, refreshValidity: "30" },
-      { now: started().now(), address: userAddress },
+      { now: started().now(), address: userAddress, password: "" },
     );
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
+
+  it.each<[scope: string, approved: Scope, password: string, status: number | null]>([
+    ["full", "full", "", 422],
+    ["full", "read_only", "", 422],
+    ["admin", "edit", "a wrong password", 422],
+    ["admin", "admin", passwords.editor, 422],
+    ["full", "full", passwords.admin, null],
+    ["edit", "edit", "", null],
+  ])(
+    "a request for %s, approved as %s with the password “%s”, ends with the error %s",
+    async (scope, approved, password, status) => {
+      const client = await registerClient(started());
+      const answer = started().server.authorization.approve(
+        await request(client, { scope }),
+        await signIn(started(), "admin"),
+        { scope: approved, friendlyName: null, refreshValidity: "30" },
+        { now: started().now(), address: userAddress, password },
+      );
+      if (status === null) await expect(answer).resolves.toContain("code=");
+      else await expect(answer).rejects.toMatchObject({ status, violations: [{ propertyPath: "password" }] });
+      expect((await offer(client, "admin")).connectedSince === null).toBe(status !== null);
+    },
+  );
 
   it.each([
     ["  My Laptop \n", "My Laptop"],
@@ -229,7 +255,38 @@ describeOneDialect("the consent page", (dialect) => {
       await expect(answer).rejects.toMatchObject({ status: 409 });
     });
 
-    const from = () => ({ now: started().now(), address: userAddress });
+    it("stores nothing and announces nothing if the password is right but the client was disabled", async () => {
+      client = await registerClient(started());
+      asked = await request(client, { scope: "full" });
+      const by = await signIn(started(), "admin");
+      const { name, redirectUris, scopes } = client;
+      await updateClient(change(), client.id, { name, redirectUris, scopes, active: false });
+      const submission = { ...from(), password: passwords.admin };
+      const answer = started().server.authorization.approve(asked, by, decision, submission);
+      await expect(answer).rejects.toMatchObject({ status: 409 });
+      const { db } = started().store.read;
+      const connections = db.selectFrom("oauth_connections").where("oauth_client_id", "=", client.id);
+      expect(await connections.selectAll().execute()).toEqual([]);
+      const session = db.selectFrom("sessions").where("id", "=", by.sessionId).select("new_app_count");
+      expect(await session.executeTakeFirstOrThrow()).toEqual({ new_app_count: 0 });
+    });
+
+    it("is rejected if the session ended, before the password is checked", async () => {
+      asked = await request(await registerClient(started()), { scope: "full" });
+      const by = await signIn(started(), "admin");
+      await started().store.transaction(({ db }) =>
+        db.deleteFrom("sessions").where("id", "=", by.sessionId).execute(),
+      );
+      const before = await securityEvents(started());
+      for (const password of ["a wrong password", passwords.admin]) {
+        const submission = { ...from(), password };
+        const answer = started().server.authorization.approve(asked, by, decision, submission);
+        await expect(answer).rejects.toMatchObject({ status: 403 });
+      }
+      expect(await securityEvents(started())).toEqual(before);
+    });
+
+    const from = () => ({ now: started().now(), address: userAddress, password: "" });
     const decision = { scope: "read_only", friendlyName: null, refreshValidity: "30" } as const;
 
     async function answered(user: string): Promise<string> {

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
+import { previousKeyPaths } from "../../src/oauth/keys.ts";
+import { rotateKeys } from "../../src/oauth/rotate-keys.ts";
 import { scheduleCleanUp, type CleanUpSchedule } from "../../src/service/clean-up-schedule.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/remove-expired-oauth.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -35,7 +38,10 @@ describeDialects("the clean-up", (dialect) => {
     onError: (error: unknown) => void = fail,
     store: Store = started().store,
   ): CleanUpSchedule => {
-    const made = scheduleCleanUp({ store, importFiles, oauth: true, now: () => started().now(), onError });
+    const made = scheduleCleanUp({
+      ...{ store, importFiles, oauth: true, now: () => started().now(), onError },
+      uploadsDirectory: started().uploads,
+    });
     schedules.push(made);
     return made;
   };
@@ -212,6 +218,24 @@ describeDialects("the clean-up", (dialect) => {
     expect(errors).toHaveLength(16);
   });
 
+  it("deletes the previous private key of a rotation when it no longer signs", async () => {
+    await rotateKeys(started().uploads, started().now());
+    const { privatePath, publicPath } = previousKeyPaths(started().uploads);
+    const exists = async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+      const { close } = cleanUp();
+      vi.advanceTimersByTime(minute);
+      vi.useRealTimers();
+      await close();
+      return [privatePath, publicPath].map((path) => existsSync(path));
+    };
+    expect(await exists()).toEqual([true, true]);
+    started().advance(10 * minute);
+    expect(await exists()).toEqual([false, true]);
+    started().advance(2 * hour);
+    expect(await exists()).toEqual([false, false]);
+  });
+
   it("the clean-up deletes expired sessions, even without OAuth", async () => {
     const { store } = started();
     const session = await signIn(started(), "editor");
@@ -221,6 +245,7 @@ describeDialects("the clean-up", (dialect) => {
       store,
       importFiles,
       oauth: false,
+      uploadsDirectory: started().uploads,
       now: started().now,
       onError: fail,
     });

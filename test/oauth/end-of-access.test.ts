@@ -46,7 +46,11 @@ describeOneDialect("an application with access to the API", (dialect) => {
   ])(
     "an application with the level %s, requested as %s, reads and writes within that level",
     async (highest, scope, statuses) => {
-      const { access } = await connect("admin", { scope }, { oauth_scope_level: highest });
+      const { access } = await connect(
+        "admin",
+        { scope },
+        { oauth_scope_level: highest, ...(scope.includes("full") && { password: passwords.admin }) },
+      );
       const created = await as(access).post("/api/footprints", {
         name: `Footprint ${randomBytes(4).toString("hex")}`,
       });

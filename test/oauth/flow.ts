@@ -12,6 +12,7 @@ import type { ConsentDecision } from "../../src/oauth/authorization.ts";
 import { createClient, type Client, type NewClient } from "../../src/oauth/clients.ts";
 import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { api, headersOf } from "../support/client.ts";
+import { passwords } from "../support/principals.ts";
 import { quietLogger, type AuthorizationServer } from "./authorization-server.ts";
 
 /** The parts of an authorization server that a client needs. */
@@ -62,6 +63,7 @@ export async function signIn({ store, now }: Authorizing, name = "admin"): Promi
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
     hasSecondFactor: false,
+    newApps: null,
   };
 }
 
@@ -108,7 +110,7 @@ export function validRequest(verdict: AuthorizationVerdict): AuthorizationReques
 
 export interface Flow {
   readonly client?: Client;
-  readonly user?: string;
+  readonly user?: keyof typeof passwords;
   readonly scope?: Scope;
   readonly validity?: ConsentDecision["refreshValidity"];
   readonly friendlyName?: string | null;
@@ -138,7 +140,7 @@ export async function approve(started: Authorizing, flow: Flow = {}): Promise<Ap
         friendlyName: flow.friendlyName ?? null,
         refreshValidity: flow.validity ?? "30",
       },
-      { now: started.now(), address: userAddress },
+      { now: started.now(), address: userAddress, password: passwords[flow.user ?? "admin"] },
     ),
   );
   return { client, code: location.searchParams.get("code") ?? "", location };

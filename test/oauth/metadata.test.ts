@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
+import { protocolOperations } from "../../generated/operations.ts";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
 import { api, type Answer, type Json } from "../support/client.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
+import { startService } from "../support/service.ts";
 import { startWeb, type StartedWeb } from "../support/web.ts";
 
 const issuer = "https://parts.example.org";
@@ -58,6 +61,7 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     code_challenge_methods_supported: ["S256"],
     client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
+    protected_resources: ["", "/api", "/eda-api", "/mcp"].map((path) => issuer + path),
     service_documentation: `${issuer}/api/docs`,
   };
 
@@ -77,10 +81,47 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     }
   });
 
-  it("the metadata of the authorization server has no registration endpoint if registration is disabled", async () => {
+  it("omits what is disabled: registration, metadata documents and MCP", async () => {
     const path = "/.well-known/oauth-authorization-server";
-    const { registration_endpoint: _, ...rest } = metadata;
-    expect((await api(withoutExtras).get(path, { accept: "*/*" })).body).toEqual(rest);
+    const { registration_endpoint: _, client_id_metadata_document_supported: __, ...rest } = metadata;
+    expect((await api(withoutExtras).get(path, { accept: "*/*" })).body).toEqual({
+      ...rest,
+      protected_resources: ["", "/api", "/eda-api"].map((name) => issuer + name),
+    });
+  });
+
+  it("names every endpoint that is served, and no other (RFC 8414 §2)", async () => {
+    const service = await startService({
+      inProcess: true,
+      environment: {
+        ...{ OAUTH_SERVER_ENABLED: "1", OAUTH_DCR_ENABLED: "1" },
+        OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
+      },
+    });
+    try {
+      await copyKeys(service.uploads);
+      const { body } = await api(service).get<Readonly<Record<string, unknown>>>(
+        "/.well-known/oauth-authorization-server",
+        { accept: "*/*" },
+      );
+      const endpoints = Object.entries(body).filter(([name]) => /_(endpoint|uri)$/.test(name));
+      const paths = endpoints.map(([, url]) => new URL(String(url)).pathname);
+      const served = Object.values(protocolOperations)
+        .filter(({ protocol, path }) => protocol === "oauth" && /^\/(oauth\/|\.well-known\/jwks)/.test(path))
+        .map(({ path }) => path);
+      expect(paths.sort()).toEqual([...new Set(served)].sort());
+      for (const path of [
+        ...paths,
+        ...(body["protected_resources"] as readonly string[]).map((url) => new URL(url).pathname),
+      ]) {
+        expect((await api(service).get(path, { accept: "*/*" })).status, path).not.toBe(404);
+      }
+      for (const name of ["introspect", "par", "device_authorization", "userinfo", "register/1"]) {
+        expect((await api(service).post(`/oauth/${name}`, "", { accept: "*/*" })).status, name).toBe(404);
+      }
+    } finally {
+      await service.close();
+    }
   });
 
   it.each([

@@ -282,4 +282,68 @@ describe("another OAUTH2_ENCRYPTION_KEY", () => {
       expect((await refresh(service, before.refreshToken)).status).toBe(200);
     });
   });
+
+  const next = { ...on, OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() };
+  const nextWithPrevious = { ...next, OAUTH2_ENCRYPTION_KEY_PREVIOUS: key };
+
+  it("keeps codes and refresh tokens valid with the earlier key in OAUTH2_ENCRYPTION_KEY_PREVIOUS", async () => {
+    const before = await running(on, async (service) => {
+      return { ...(await tokensOf(service)), unused: await tokensOf(service), code: await codeOf(service) };
+    });
+    const after = await running(nextWithPrevious, async (service) => {
+      const exchanged = await exchange(service, before.code);
+      const refreshed = await refresh(service, before.refreshToken);
+      expect([exchanged.status, refreshed.status]).toEqual([200, 200]);
+      expect((await parts(service, refreshed.body.access_token ?? "")).status).toBe(200);
+      return { exchanged, refreshed, code: await codeOf(service) };
+    });
+    // New codes and tokens are encrypted with the new key only.
+    await running(next, async (service) => {
+      expect((await refresh(service, before.unused.refreshToken)).body.error).toBe("invalid_grant");
+      for (const { body } of [after.exchanged, after.refreshed]) {
+        expect((await refresh(service, body.refresh_token ?? "")).status).toBe(200);
+      }
+      expect((await exchange(service, after.code)).status).toBe(200);
+    });
+  });
+
+  it("returns the same tokens for a repeated refresh before and after the change", async () => {
+    const first = await running(on, async (service) => {
+      const { refreshToken } = await tokensOf(service);
+      return { refreshToken, answer: await refresh(service, refreshToken) };
+    });
+    await running(nextWithPrevious, async (service) => {
+      const repeated = await refresh(service, first.refreshToken);
+      expect({ ...repeated.body, expires_in: 0 }).toEqual({ ...first.answer.body, expires_in: 0 });
+      // The successor is encrypted with the earlier key too, and its own exchange can also be repeated.
+      const token = repeated.body.refresh_token ?? "";
+      const answers = [await refresh(service, token), await refresh(service, token)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[1]?.body.refresh_token).toBe(answers[0]?.body.refresh_token);
+    });
+  });
+
+  it("revokes refresh tokens of the earlier key", async () => {
+    const before = await running(on, async (service) => [await tokensOf(service), await tokensOf(service)]);
+    await running(nextWithPrevious, async (service) => {
+      const [revoked, kept] = before.map(({ refreshToken }) => refreshToken);
+      const answer = await post(service, "/oauth/revoke", { client_id: clientId, token: revoked });
+      expect(answer.status).toBe(200);
+      expect((await refresh(service, revoked ?? "")).body.error).toBe("invalid_grant");
+      expect((await refresh(service, kept ?? "")).status).toBe(200);
+    });
+  });
+
+  it.each([
+    ["is invalid", "change-me"],
+    ["is empty", ""],
+    ["is the same key", key],
+  ])("the server works if the earlier key %s", async (_, previous) => {
+    await running({ ...on, OAUTH2_ENCRYPTION_KEY_PREVIOUS: previous }, async (service) => {
+      const { refreshToken } = await tokensOf(service);
+      expect((await refresh(service, refreshToken)).status).toBe(200);
+      expect((await refresh(service, "x")).body.error).toBe("invalid_grant");
+      expect(service.lines.filter(({ level }) => level === "error")).toEqual([]);
+    });
+  });
 });

@@ -21,6 +21,7 @@ export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
     hasSecondFactor: false,
+    newApps: null,
     ...more,
   };
 }
@@ -41,6 +42,7 @@ export async function startSite(
   const site = createSite({
     routes,
     findSession: async (token) => sessions[token] ?? null,
+    removeNewApps: async () => undefined,
     baseUrl: () => url,
     secure: false,
     instanceTitle: "Partledger",

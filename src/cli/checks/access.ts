@@ -6,7 +6,7 @@ import { quoted } from "../../util/command-line.ts";
 import { exposedPaths, octal, privatePaths, restrictPaths } from "../file-modes.ts";
 import { formatList, ok, warning, type CheckContext, type Finding } from "./finding.ts";
 
-const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
+const secretSettings = ["OAUTH2_ENCRYPTION_KEY", "OAUTH2_ENCRYPTION_KEY_PREVIOUS"];
 
 /** Windows has neither POSIX file modes nor numeric owners. */
 const hasModes = process.platform !== "win32";
@@ -18,9 +18,11 @@ export async function checkSecrets({ terminal }: CheckContext): Promise<readonly
   for (const file of [".env", ".env.local"]) {
     const path = join(terminal.directory, file);
     if (!(await isExposed(path))) continue;
-    if ((parse(await readFile(path, "utf8"))[encryptionKey] ?? "") === "") continue;
+    const settings = parse(await readFile(path, "utf8"));
+    const names = secretSettings.filter((name) => (settings[name] ?? "") !== "");
+    if (names.length === 0) continue;
     findings.push(
-      warning("secrets", `Other users can read ${path}, which contains ${encryptionKey}.`, {
+      warning("secrets", `Other users can read ${path}, which contains ${names.join(" and ")}.`, {
         fix: `chmod 600 ${quoted(path)}`,
         repair: async () => {
           await chmod(path, 0o600);

@@ -2,8 +2,9 @@
 import { createSecretEncryption, secretKeyPath } from "../../identity/secret-encryption.ts";
 import { createTotpSecrets } from "../../identity/totp-secrets.ts";
 import { createWebhookSecrets } from "../../webhooks/secrets.ts";
-import { configurationErrors } from "../../oauth/configured.ts";
-import { createKeyFiles, keyFileExists, keyPaths } from "../../oauth/keys.ts";
+import { configurationErrors, previousKeyWarning } from "../../oauth/configured.ts";
+import { endOfRotation, signsFrom } from "../../oauth/key-timeline.ts";
+import { createKeyFiles, keyFileExists, keyPaths, type SigningKeys } from "../../oauth/keys.ts";
 import { quoted } from "../../util/command-line.ts";
 import { Problem } from "../../util/errors.ts";
 import { enableOAuth } from "../enable-oauth.ts";
@@ -31,7 +32,7 @@ export async function checkOAuth(context: CheckContext): Promise<readonly Findin
   }
   const keys = await createKeyFiles(uploadsDirectory).load();
   const errors = configurationErrors(terminal.command, config.oauth.encryptionKey, keys);
-  if (errors.length > 0) {
+  if (keys === null || errors.length > 0) {
     const isInvalidPair = keys === null && keyFileExists(uploadsDirectory);
     if (isInvalidPair) {
       return [problem(name, errors.join(" "), { fix: terminal.command("oauth generate-keys --force") })];
@@ -45,7 +46,38 @@ export async function checkOAuth(context: CheckContext): Promise<readonly Findin
     const message = `Other users can read ${privatePath}.`;
     return [warning(name, message, { fix: `chmod 600 ${quoted(privatePath)}` })];
   }
-  return [publicUrlWarning(context) ?? ok(name, "The encryption key and the key pair are valid.")];
+  return [
+    rotationWarning(context, keys) ??
+      publicUrlWarning(context) ??
+      ok(name, `The encryption key and the key pair are valid.${rotationState(context, keys)}`),
+  ];
+}
+
+function rotationWarning({ terminal, config }: CheckContext, keys: SigningKeys): Finding | null {
+  if (keys.isRotationInterrupted) {
+    const message =
+      "A rotation of the key pair was interrupted. The previous pair is used. Repeat the rotation.";
+    return warning(name, message, { fix: terminal.command("oauth rotate-keys") });
+  }
+  const message = previousKeyWarning(config.oauth);
+  if (message === null) return null;
+  return warning(name, message, { fix: "grep -n OAUTH2_ENCRYPTION_KEY_PREVIOUS .env .env.local" });
+}
+
+function rotationState({ terminal, config }: CheckContext, { previous }: SigningKeys): string {
+  const sentences: string[] = [];
+  if (previous !== null && terminal.now() < endOfRotation(previous)) {
+    sentences.push(
+      `The newest pair signs from ${signsFrom(previous).toISOString()}; the previous one is accepted until ` +
+        `${endOfRotation(previous).toISOString()}.`,
+    );
+  }
+  if ((config.oauth.previousEncryptionKey ?? "").trim() !== "") {
+    sentences.push(
+      "OAUTH2_ENCRYPTION_KEY_PREVIOUS is set. Remove it when applications have renewed their refresh tokens.",
+    );
+  }
+  return sentences.map((sentence) => ` ${sentence}`).join("");
 }
 
 function publicUrlWarning({ config: { publicUrl, host } }: CheckContext): Finding | null {

@@ -14,7 +14,7 @@ import { isSafeToShare, sqliteVersion } from "../../database/sqlite/sqlite-file.
 import type { Store } from "../../database/store.ts";
 import { allScopes, type Scope } from "../../identity/scope.ts";
 import { issueSetUpToken } from "../../identity/accounts/set-up.ts";
-import { configurationErrors } from "../../oauth/configured.ts";
+import { configurationErrors, previousKeyWarning } from "../../oauth/configured.ts";
 import { createKeyFiles } from "../../oauth/keys.ts";
 import { version } from "../../util/version.ts";
 import { addressesOf, announcement } from "../addresses.ts";
@@ -343,8 +343,8 @@ async function printSetUpLink(
 }
 
 /**
- * Prints a warning if the keys for OAuth are missing. The service still starts, because only OAuth needs the keys and
- * the operator can create them later.
+ * Prints a warning if the keys for OAuth are missing or invalid. The service still starts, because only OAuth needs the
+ * keys and the operator can create them later.
  */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
@@ -354,6 +354,8 @@ async function warnOfOAuth(
   if (!oauth.enabled) return;
   const keys = await createKeyFiles(uploadsDirectory).load();
   const errors = configurationErrors(command, oauth.encryptionKey, keys);
+  const warning = previousKeyWarning(oauth);
+  if (warning !== null) logger.warn({}, warning);
   if (errors.length > 0) {
     logger.warn(
       {},

@@ -21,6 +21,7 @@ import { codesAndSearch } from "./0016-codes-and-search.ts";
 import { webhookSecrets } from "./0019-webhook-secrets.ts";
 import { sortTexts } from "./0020-sort-texts.ts";
 import { clientOrigins } from "./0021-client-origins.ts";
+import { sessionNotices } from "./0022-session-notices.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   webhookSecrets,
   sortTexts,
   clientOrigins,
+  sessionNotices,
 ];

@@ -63,6 +63,12 @@ export interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** The newest application that the next page announces (`identity/new-apps.ts`). Null for none. */
+  new_app_name: string | null;
+  /** The scope of this application. */
+  new_app_tier: string | null;
+  /** The number of applications that were connected since the last page. */
+  new_app_count: Generated<number>;
 }
 
 export interface BackupCodesTable {

@@ -14,6 +14,7 @@ import type {
 } from "../../oauth/authorization-request.ts";
 import type { OAuthServer } from "../../oauth/create-oauth.ts";
 import { requiredActionPath } from "../site/required-action.ts";
+import { toFormRejection } from "../site/form-rejection.ts";
 import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "../site/page.ts";
 import { returnQuery, signInPath } from "../site/return-to.ts";
 import {
@@ -77,7 +78,9 @@ async function serve(
   }
   const here = `${path}?${web.queryText}`;
   if (firstPath !== null) return redirect(`${firstPath}?${returnQuery(here)}`);
-  if (signedIn === null || verdict.kind === "unresolved") return redirect(signInPath(web, here));
+  if (signedIn === null) return redirect(signInPath(web, here));
+  // The client was deleted while the page was open. The page of the redirect fetches its document again.
+  if (verdict.kind === "unresolved") return redirect(here);
   if (verdict.kind === "refused") return refuse(authorization, verdict, web, signedIn, here);
   const { request } = verdict;
   const offer = await authorization.offer(request, signedIn.principal);
@@ -151,8 +154,19 @@ async function handleDecision(
   const answer = answerIn(form);
   if (answer === null) return showConsentPage(question);
   if (answer === "deny") return redirect(authorization.deny(request));
-  const { decision, nameError } = readDecision(form, offer);
+  const { decision, password, nameError } = readDecision(form, offer);
   if (nameError !== null)
     return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: nameError } });
-  return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
+  try {
+    return redirect(await authorization.approve(request, signedIn, decision, { now, address, password }));
+  } catch (error) {
+    const rejection = isPasswordProblem(error) ? toFormRejection(error) : null;
+    if (rejection === null) throw error;
+    return showConsentPage(question, rejection);
+  }
+}
+
+/** Whether the password is missing or wrong, or was wrong too often. */
+function isPasswordProblem(error: unknown): boolean {
+  return error instanceof Problem && (error.code === "unprocessable" || error.code === "too-many-requests");
 }

@@ -10,6 +10,7 @@ import type { Client } from "../../oauth/clients.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import { refreshValidities, type RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
+import { ConfirmPasswordField } from "../site/confirm-password-field.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
@@ -43,11 +44,17 @@ export function ConsentPage(props: ConsentPageProps) {
           hint="Shown in your settings."
         />
         {offer.refreshAllowed && <Validity value={offer.refreshValidity} />}
+        {offer.requiresPassword && (
+          <ConfirmPasswordField
+            hint="Required to approve, because the application requests a powerful scope."
+            required
+          />
+        )}
         <Actions>
           <Submit name="oauth_decision" value="approve">
             Approve
           </Submit>
-          <Submit kind="quiet" name="oauth_decision" value="deny">
+          <Submit kind="quiet" name="oauth_decision" value="deny" skipsValidation>
             Deny
           </Submit>
         </Actions>
@@ -114,7 +121,7 @@ function ScopeChoice({ request, offer }: ConsentPageProps) {
   if (only !== undefined && second === undefined) return <SingleScope scope={only} hint={hint} />;
   return (
     <>
-      {isPrivileged(highestScope) && (
+      {offer.requiresPassword && (
         <Warning>
           The application requests a powerful scope. Choose a lower scope unless you know why the application
           needs this one.
@@ -153,10 +160,6 @@ function SingleScope({ scope, hint }: { readonly scope: Scope; readonly hint: st
       </div>
     </section>
   );
-}
-
-function isPrivileged(scope: Scope | undefined): boolean {
-  return scope !== undefined && reaches(scope, "admin");
 }
 
 const validityWords: Readonly<Record<RefreshValidity, string>> = {

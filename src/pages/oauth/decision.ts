@@ -14,13 +14,14 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * Returns the decision. If the connection name, the only text field, is invalid, also returns its error message.
+ * Returns the decision and the password, which is empty if it was not sent. If the connection name is invalid, also
+ * returns its error message.
  * @throws {Problem} `bad-request` if a value is not one of the options on the page
  */
 export function readDecision(
   form: URLSearchParams,
   offer: ConsentOffer,
-): { readonly decision: ConsentDecision; readonly nameError: string | null } {
+): { readonly decision: ConsentDecision; readonly password: string; readonly nameError: string | null } {
   const scope = offer.scopes.find((offered) => offered === single(form, "oauth_scope_level"));
   if (scope === undefined) {
     throw problem("bad-request", "oauth_scope_level must be one of the scopes that this page offers.");
@@ -36,6 +37,7 @@ export function readDecision(
       friendlyName: friendlyName || null,
       refreshValidity: offer.refreshAllowed ? validity : "none",
     },
+    password: single(form, "password"),
     nameError: friendlyNameError(friendlyName),
   };
 }

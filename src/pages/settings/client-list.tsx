@@ -1,11 +1,11 @@
 /**
  * Configuration for MCP clients. The configuration of each client is collapsed, because users need only one at a time.
  */
-import type { McpClient } from "../mcp-clients.ts";
+import type { McpRecipe, NamedRecipe } from "../mcp-clients.ts";
 import { CopyBlock } from "../site/components.tsx";
 
 interface ClientListProps {
-  readonly clients: readonly McpClient[];
+  readonly clients: readonly NamedRecipe[];
 }
 
 export function ClientList({ clients }: ClientListProps) {
@@ -22,7 +22,7 @@ export function ClientList({ clients }: ClientListProps) {
 }
 
 /** Where to enter the configuration of a client, the configuration, and further steps. */
-export function ClientRecipe({ where, text, then, label }: McpClient & { readonly label: string }) {
+export function ClientRecipe({ where, text, then, label }: McpRecipe & { readonly label: string }) {
   return (
     <>
       <p class="hint">{where}</p>

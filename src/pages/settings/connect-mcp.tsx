@@ -1,7 +1,8 @@
 /** Instructions to connect agents through MCP, or the reason why this is not possible. */
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
-import { clientsWithOAuth, clientsWithToken, mcpUrl, type McpClient } from "../mcp-clients.ts";
+import { mcpClients, mcpUrl, type McpClient } from "../mcp-clients.ts";
+import { trialSentence } from "../mcp-trial.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
@@ -41,12 +42,9 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
       </Section>
     );
   }
-  const withToken = clientsWithToken({ baseUrl, token: tokenPlaceholder });
-  const [first] = withToken;
-  const name = withToken.find((client) => client.name === application)?.name ?? first?.name;
-  const ofClient = (clients: readonly McpClient[]) => clients.find((client) => client.name === name);
+  const client = mcpClients.find(({ name }) => name === application) ?? mcpClients[0];
   const canConnect = oauth === "open" || oauth === "registered";
-  const withOAuth = ofClient(clientsWithOAuth({ baseUrl }));
+  const withToken = <WithToken client={client} baseUrl={baseUrl} />;
   return (
     <Section id="mcp">
       {!principal.can("api.use_mcp") && (
@@ -56,34 +54,29 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
       )}
       <h2 id="application">Which application do you want to connect?</h2>
       <nav class="options" aria-labelledby="application">
-        {withToken.map((client) => (
-          <a href={applicationPath(client.name)} aria-current={client.name === name ? "page" : undefined}>
-            {client.name}
+        {mcpClients.map(({ name }) => (
+          <a href={applicationPath(name)} aria-current={name === client.name ? "page" : undefined}>
+            {name}
           </a>
         ))}
       </nav>
-      {canConnect && withOAuth === undefined ? (
+      {canConnect ? (
         <>
-          <WithToken client={ofClient(withToken)} />
-          <p class="hint">
-            {name} needs an API token, because this service does not redirect to the URI that {name} uses with
-            OAuth.
-          </p>
-        </>
-      ) : canConnect ? (
-        <>
-          <WithOAuth client={withOAuth} isRegistered={oauth === "registered"} />
-          <details>
-            <summary>Use an API token instead</summary>
-            <WithToken client={ofClient(withToken)} />
-          </details>
+          <WithOAuth client={client} baseUrl={baseUrl} isRegistered={oauth === "registered"} />
+          {client.withToken !== null && (
+            <details>
+              <summary>Use an API token instead</summary>
+              {withToken}
+            </details>
+          )}
         </>
       ) : (
         <>
-          <WithToken client={ofClient(withToken)} />
+          {withToken}
           <NoOAuth isIncomplete={oauth === "incomplete"} />
         </>
       )}
+      <p class="hint">{trialSentence(client.name, client.trial)}</p>
       <h2>Any other program</h2>
       <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
       <AccessNote />
@@ -94,18 +87,16 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
 const applicationPath = (name: string): string =>
   `${agentsPath}?${new URLSearchParams({ application: name }).toString()}`;
 
-function WithOAuth({
-  client,
-  isRegistered,
-}: {
-  readonly client: McpClient | undefined;
-  readonly isRegistered: boolean;
-}) {
-  if (client === undefined) return null;
+interface RecipeProps {
+  readonly client: McpClient;
+  readonly baseUrl: string;
+}
+
+function WithOAuth({ client, baseUrl, isRegistered }: RecipeProps & { readonly isRegistered: boolean }) {
   return (
     <>
       {isRegistered && <Registration />}
-      <ClientRecipe {...client} label={`${client.name}, with OAuth`} />
+      <ClientRecipe {...client.withOAuth({ baseUrl })} label={`${client.name}, with OAuth`} />
       <p class="hint">
         The program opens a page of this service, where you sign in and choose a scope. To disconnect it, use{" "}
         <a href={settingsSection("connected_apps")}>Connected apps</a>.
@@ -114,11 +105,14 @@ function WithOAuth({
   );
 }
 
-function WithToken({ client }: { readonly client: McpClient | undefined }) {
-  if (client === undefined) return null;
+function WithToken({ client, baseUrl }: RecipeProps) {
+  if (client.withToken === null) return <p>{client.name} cannot use an API token. It requires OAuth.</p>;
   return (
     <>
-      <ClientRecipe {...client} label={`${client.name}, with a token`} />
+      <ClientRecipe
+        {...client.withToken({ baseUrl, token: tokenPlaceholder })}
+        label={`${client.name}, with a token`}
+      />
       <p class="hint">
         Replace <code>{tokenPlaceholder}</code> with your token. Keep the file private and out of version
         control.
@@ -159,7 +153,8 @@ function NoOAuth({ isIncomplete }: { readonly isIncomplete: boolean }) {
       {isIncomplete
         ? "Programs cannot connect with OAuth because a key is missing. Run"
         : "Programs cannot connect with OAuth because it is off. Run"}{" "}
-      {command} <CommandPlace /> to turn it on. Connectors in Claude Desktop and claude.ai require OAuth.
+      {command} <CommandPlace /> to turn it on. Connectors in Claude Desktop, claude.ai and ChatGPT require
+      OAuth.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The page that shows a new token, with configuration that contains it. */
 import type { Scope } from "../../identity/scope.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
-import { clientsWithToken } from "../mcp-clients.ts";
+import { recipesWithToken } from "../mcp-clients.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
@@ -57,7 +57,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
         {config.mcpEnabled && canUseMcp && (
           <div class="snippet">
             <p class="term">Agents (MCP)</p>
-            <ClientList clients={clientsWithToken({ baseUrl: base, token })} />
+            <ClientList clients={recipesWithToken({ baseUrl: base, token })} />
           </div>
         )}
         <p class="hint">

@@ -1,10 +1,12 @@
 /** The page to create an API token. The response shows the token once (`created-token.tsx`). */
+import { confirmPassword } from "../../identity/confirm-password.ts";
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableScopes } from "../../identity/usable-scopes.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { FormPage } from "../site/components.tsx";
+import { ConfirmPasswordField } from "../site/confirm-password-field.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
@@ -22,7 +24,7 @@ const validities = new Map<string, { readonly days: number | null; readonly labe
 ]);
 const usualValidity = "365";
 
-const labels = { name: "Name", tier: "Scope", expires: "Expiration" };
+const labels = { name: "Name", tier: "Scope", expires: "Expiration", password: "Your password" };
 
 function NewTokenPage({ principal }: SignedIn) {
   const scopes = usableScopes(principal);
@@ -61,6 +63,9 @@ function NewTokenPage({ principal }: SignedIn) {
         options={[...validities].map(([value, { label }]) => ({ value, label }))}
         value={usualValidity}
       />
+      {scopes.includes("full") && (
+        <ConfirmPasswordField hint={`Required for the scope “${scopeLabels("full").label}”.`} />
+      )}
     </FormPage>
   );
 }
@@ -71,7 +76,7 @@ export function newTokenRoute(
   const { store } = dependencies;
 
   async function create(request: SignedInRequest) {
-    const { form, now, signedIn } = request;
+    const { form, now, signedIn, address } = request;
     const { principal } = signedIn;
     const name = (form.get("name") ?? "").trim();
     const scope = usableScopes(principal).find((each) => each === form.get("tier"));
@@ -84,7 +89,13 @@ export function newTokenRoute(
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
     const wanted = { user: principal.username, name, scope, validUntil };
-    const { token } = await createToken(changeOf(store, request), wanted);
+    const change = changeOf(store, request);
+    if (scope === "full") {
+      const { userId } = principal;
+      const password = form.get("password") ?? "";
+      await confirmPassword(change, { userId, password, propertyPath: "password", address });
+    }
+    const { token } = await createToken(change, wanted);
     const canUseMcp = principal.can("api.use_mcp");
     return page(<CreatedTokenPage {...dependencies} {...{ token, name, scope, validUntil, canUseMcp }} />);
   }

@@ -3,7 +3,7 @@ import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { ConfirmPage } from "../site/components.tsx";
-import { Field } from "../site/fields.tsx";
+import { ConfirmPasswordField } from "../site/confirm-password-field.tsx";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "../site/required-action.ts";
@@ -25,7 +25,7 @@ function ConfirmNewCodes() {
       submit="Create backup codes"
       {...{ cancel }}
     >
-      <PasswordField />
+      <ConfirmPasswordField required />
     </ConfirmPage>
   );
 }
@@ -47,7 +47,7 @@ function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boo
       };
   return (
     <ConfirmPage {...words} trail={settingsTrail("second_factor")} {...{ cancel }}>
-      <PasswordField />
+      <ConfirmPasswordField required />
     </ConfirmPage>
   );
 }
@@ -61,12 +61,6 @@ function ConfirmForgetDevices() {
       submit="Remove devices"
       {...{ cancel }}
     />
-  );
-}
-
-function PasswordField() {
-  return (
-    <Field type="password" name="password" label="Your password" autocomplete="current-password" required />
   );
 }
 

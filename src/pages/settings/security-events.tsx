@@ -4,6 +4,7 @@ import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
 import { anonymous } from "../../identity/sign-in-events.ts";
 import { eventLabel } from "../log-labels.ts";
+import { scopeLabel } from "../scope-labels.ts";
 import { entryData } from "../tools/log/entry-content.ts";
 import { actorName, isCommandLine } from "../tools/log/log-actor.ts";
 import { sectionTitles } from "./settings-sections.ts";
@@ -79,9 +80,12 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   );
 }
 
-/** Returns the client address, and the actor if it was another user. */
-function originOf({ by, data: { address } }: SecurityEvent, username: string): string {
+/** Returns the scope and the redirect target, the actor if it was another user, and the client address. */
+function detailsOf({ by, data }: SecurityEvent, username: string): string {
+  const { tier, redirect_target: target, address } = data;
   const parts: string[] = [];
+  if (typeof tier === "string") parts.push(`scope “${scopeLabel(tier)}”`);
+  if (typeof target === "string") parts.push(`redirects to ${target}`);
   if (isCommandLine(by)) parts.push(`by ${actorName({ username: by })} on the command line`);
   else if (by !== username && by !== anonymous.username) parts.push(`by ${by}`);
   if (typeof address === "string" && address !== "") parts.push(`from ${address}`);
@@ -105,7 +109,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
         columns={["Event", "Time"]}
         rows={events.map((event) => [
           <>
-            <Event {...event} /> <small>{originOf(event, username)}</small>
+            <Event {...event} /> <small>{detailsOf(event, username)}</small>
           </>,
           <Time at={event.at} />,
         ])}

@@ -15,12 +15,20 @@ interface SubmitProps {
   readonly kind?: "danger" | "quiet";
   readonly name?: string;
   readonly value?: string;
+  /** Whether the form can be sent although required fields are empty. */
+  readonly skipsValidation?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Submit({ kind, name, value, children }: SubmitProps) {
+export function Submit({ kind, name, value, skipsValidation, children }: SubmitProps) {
   return (
-    <button type="submit" class={kind === undefined ? "button" : `button ${kind}`} name={name} value={value}>
+    <button
+      type="submit"
+      class={kind === undefined ? "button" : `button ${kind}`}
+      name={name}
+      value={value}
+      formNoValidate={skipsValidation}
+    >
       {children}
     </button>
   );

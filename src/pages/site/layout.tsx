@@ -4,6 +4,7 @@ import { usePage, type NavigationLink, type PageContext } from "./page-context.t
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { BottomNavigation, isHere, SideNavigation } from "./navigation-links.tsx";
+import { NewAppsNotice } from "./new-apps-notice.tsx";
 import { themePath, themes, type Theme } from "./theme.ts";
 import type { pageScripts } from "../../util/assets.ts";
 import { version } from "../../util/version.ts";
@@ -83,6 +84,7 @@ export function Page(props: PageProps) {
             {notice}
           </p>
         )}
+        <NewAppsNotice />
         {children}
       </main>
       <Footer {...context} />

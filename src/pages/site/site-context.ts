@@ -1,5 +1,6 @@
 /** The settings of the site, and what is derived from them once. The modules of the site receive this context. */
 import type { ShowCommand } from "../../util/command-line.ts";
+import type { NewApps } from "../../identity/new-apps.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { NavigationGroup } from "./page-context.ts";
@@ -11,6 +12,8 @@ export interface SiteOptions
   readonly routes: readonly PageRoute[];
   /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
+  /** Removes the notice about new applications from a session. */
+  readonly removeNewApps: (sessionId: number, shown: NewApps) => Promise<void>;
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;

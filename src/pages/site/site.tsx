@@ -2,9 +2,10 @@
 import type { WebError, WebRequest, WebResponse, WebRoute } from "../../web/route.ts";
 import { answer } from "./answer.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { page, type PageRoute } from "./page.ts";
+import { isShown } from "./new-apps-notice.tsx";
+import { page, type PageResponse, type PageRoute } from "./page.ts";
 import { createSiteContext, type SiteContext, type SiteOptions } from "./site-context.ts";
-import { readSiteRequest, siteRequestOf } from "./site-request.ts";
+import { readSiteRequest, siteRequestOf, type SiteRequest } from "./site-request.ts";
 import { write } from "./write-page.tsx";
 
 interface Site {
@@ -44,7 +45,24 @@ async function serve(route: PageRoute, request: WebRequest, context: SiteContext
   const siteRequest = await readSiteRequest(request, context);
   const response = await answer(route, siteRequest, context);
   const headers = route.isPopup === true ? { ...keepsOpener, ...response.headers } : response.headers;
-  return write(siteRequest, { ...response, ...(headers !== undefined && { headers }) }, context);
+  return respond(siteRequest, { ...response, ...(headers !== undefined && { headers }) }, context);
+}
+
+/** Writes a response. If it shows the notice about new applications, the next page does not. */
+async function respond(
+  siteRequest: SiteRequest,
+  response: PageResponse,
+  context: SiteContext,
+): Promise<WebResponse> {
+  const written = write(siteRequest, response, context);
+  const { request } = siteRequest;
+  const { signedIn, log } = request;
+  if (signedIn !== null && signedIn.newApps !== null && isShown(request, response)) {
+    await context.removeNewApps(signedIn.sessionId, signedIn.newApps).catch((error: unknown) => {
+      log.warn({ err: error }, "The notice about new applications could not be removed.");
+    });
+  }
+  return written;
 }
 
 async function writeError(
@@ -57,7 +75,7 @@ async function writeError(
   const siteRequest = await readSiteRequest({ ...request, method: "GET" }, context).catch(() =>
     siteRequestOf(request, null, context),
   );
-  return write(
+  return respond(
     siteRequest,
     page(<ErrorPage status={status} detail={detail} />, { status, headers }),
     context,

@@ -23,6 +23,15 @@ describe("access to an installation", () => {
       fixed: "uploads/partledger.db (0644) to their owner.",
     },
     {
+      title: "a previous private key that other users can read",
+      create: () => writeFile(inside("uploads/oauth_private.previous.key"), "", { mode: 0o644 }),
+      name: "permissions",
+      status: "warning",
+      message: "uploads/oauth_private.previous.key (0644)",
+      fix: /^chmod go= \S+oauth_private\.previous\.key$/,
+      fixed: "uploads/oauth_private.previous.key (0644) to their owner.",
+    },
+    {
       title: "a settings file with a secret that other users can read",
       create: async () => {
         await writeFile(inside(".env"), "OAUTH2_ENCRYPTION_KEY=x\n");
@@ -68,6 +77,7 @@ it.skipIf(process.platform === "win32").each([
   [".env", "export OAUTH2_ENCRYPTION_KEY='x'", "604", true],
   [".env.local", "OAUTH2_ENCRYPTION_KEY=x", "600", false],
   [".env.local", "OAUTH2_ENCRYPTION_KEY=", "644", false],
+  [".env.local", "OAUTH2_ENCRYPTION_KEY_PREVIOUS=x", "644", true],
   [".env.local", "INSTANCE_NAME=x", "644", false],
 ])("warns only if other users can read the key: %s with %s, mode %s", async (file, text, mode, isWarned) => {
   await writeFile(inside(file), `${text}\n`);

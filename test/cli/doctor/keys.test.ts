@@ -1,5 +1,6 @@
 /** `doctor` checks the keys of the OAuth server and of two-factor authentication. */
-import { writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { parse } from "dotenv";
 import { describe, expect, it } from "vitest";
 import { done, useDirectory } from "../program.ts";
 import { change, examine, found, inside, itReports, useInstallation } from "./installation.ts";
@@ -29,6 +30,45 @@ describe("keys of an installation", () => {
       name: "oauth",
       message: "is missing or invalid",
       fix: /oauth generate-keys --force$/,
+    },
+    {
+      title: "an interrupted rotation of the key pair",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        const before = await readFile(inside("uploads/oauth_public.key"));
+        await done(["oauth", "rotate-keys"]);
+        await writeFile(inside("uploads/oauth_public.key"), before);
+      },
+      name: "oauth",
+      status: "warning",
+      message: "A rotation of the key pair was interrupted",
+      fix: /oauth rotate-keys$/,
+    },
+    {
+      title: "an invalid previous encryption key",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        await appendFile(inside(".env.local"), "OAUTH2_ENCRYPTION_KEY_PREVIOUS=short\n");
+      },
+      name: "oauth",
+      status: "warning",
+      message: "OAUTH2_ENCRYPTION_KEY_PREVIOUS is not a 256-bit key and is ignored",
+      fix: /^grep -n OAUTH2_ENCRYPTION_KEY_PREVIOUS/,
+    },
+    {
+      title: "a previous encryption key that is the current one",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        const { OAUTH2_ENCRYPTION_KEY: key = "" } = parse(await readFile(inside(".env.local"), "utf8"));
+        await appendFile(
+          inside(".env.local"),
+          `OAUTH2_ENCRYPTION_KEY_PREVIOUS=${Buffer.from(key, "base64url").toString("hex")}\n`,
+        );
+      },
+      name: "oauth",
+      status: "warning",
+      message: "it equals OAUTH2_ENCRYPTION_KEY",
+      fix: /^grep -n OAUTH2_ENCRYPTION_KEY_PREVIOUS/,
     },
     {
       title: "a lost key of two-factor authentication",
@@ -61,4 +101,20 @@ it.each([
   const [code, report] = await examine("--offline");
   expect([code, found(report, "oauth")?.status]).toEqual([0, "warning"]);
   expect(found(report, "oauth")?.message).toContain(message);
+});
+
+it("reports the state of a rotation, and that the previous encryption key can be removed", async () => {
+  await done(["oauth", "enable"]);
+  await done(["migrate"]);
+  const message = async () => {
+    const [code, report] = await examine("--offline");
+    expect([code, found(report, "oauth")?.status]).toEqual([0, "ok"]);
+    return found(report, "oauth")?.message ?? "";
+  };
+  expect(await message()).toBe("The encryption key and the key pair are valid.");
+  await done(["oauth", "rotate-keys"]);
+  await appendFile(inside(".env.local"), `OAUTH2_ENCRYPTION_KEY_PREVIOUS=${"1".repeat(64)}\n`);
+  expect(await message()).toMatch(
+    /^The encryption key and the key pair are valid\. The newest pair signs from 2\S+Z; the previous one is accepted until 2\S+Z\. OAUTH2_ENCRYPTION_KEY_PREVIOUS is set\. Remove it when /,
+  );
 });

@@ -103,34 +103,26 @@ describe("a host name with several addresses", () => {
     expect(lookups).toBe(2);
   });
 
-  test("is looked up once at a time for each user address, because a lookup occupies a thread", async () => {
+  test("is one of at most two that are looked up at a time, because a lookup occupies a thread", async () => {
     const { host } = started();
-    const running = new Map<string, number>();
+    let running = 0;
     let most = 0;
-    let milliseconds = 100;
-    const lookup = async (name: string) => {
-      running.set(name, 1);
-      most = Math.max(most, running.size);
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      running.delete(name);
+    const lookup = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      running -= 1;
       return [internal];
     };
     const site = await startOAuthSite({
-      environment: { OAUTH_CIMD_ENABLED: "1", TRUSTED_PROXIES: "127.0.0.1" },
+      environment: { OAUTH_CIMD_ENABLED: "1" },
       clientDocuments: { ...host.guard, lookup },
     });
     try {
       const admin = await site.as("admin");
-      const ask = (name: string, address: string) =>
-        admin.get(pageOf(`https://${name}.example.com/client.json`), {
-          headers: { "X-Forwarded-For": address },
-        });
-      const names = ["a", "b", "c", "d", "e"];
-      const pages = await Promise.all(names.map((name) => ask(name, "192.0.2.1")));
+      const clientIds = ["a", "b", "c", "d", "a"].map((name) => `https://${name}.example.com/client.json`);
+      const pages = await Promise.all(clientIds.map((clientId) => admin.get(pageOf(clientId))));
       expect(pages.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-      expect(most).toBe(1);
-      milliseconds = 1000;
-      await Promise.all(names.map((name, index) => ask(name, `198.51.100.${index}`)));
       expect(most).toBe(2);
     } finally {
       await site.close();

@@ -167,6 +167,17 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     expect(fetchesOf(path)).toBe(1);
   });
 
+  test("a decision about a client that was deleted in the meantime shows the page again", async () => {
+    const { clientId, page } = published();
+    const consent = await admin.get(page);
+    await site.store.transaction(({ db }) =>
+      db.deleteFrom("oauth_clients").where("client_id", "=", clientId).execute(),
+    );
+    const decided = await admin.submit(consent, { form: page, button: "Approve", follow: false });
+    expect([decided.status, decided.location]).toEqual([303, page]);
+    expect(await rowOf(clientId)).toBeUndefined();
+  });
+
   test("concurrent requests share one fetch", async () => {
     const { path, clientId, page } = published();
     const body = { client_id: clientId, redirect_uris: [redirectUri] };

@@ -64,6 +64,7 @@ describeOneDialect("validation of the consent page", (dialect) => {
     ["a validity as text", { oauth_scope_level: "read_only", oauth_ttl_days: "forever" }],
     ["two validities", { oauth_scope_level: "read_only", oauth_ttl_days: ["1", "30"] }],
     ["two names", { oauth_scope_level: "read_only", oauth_friendly_name: ["a", "b"] }],
+    ["two passwords", { oauth_scope_level: "read_only", password: ["a", passwords.admin] }],
   ])("rejects %s with 400 and grants nothing", async (_what, fields) => {
     const client = await site.client();
     const answered = await post(site, admin, authorizePath(client), { oauth_decision: "approve", ...fields });

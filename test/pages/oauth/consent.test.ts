@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { dialects } from "../../support/dialects.ts";
-import { insertUser } from "../../support/principals.ts";
+import { insertUser, passwords } from "../../support/principals.ts";
 import { visitor, type Visitor } from "../../support/visitor.ts";
 import {
   answer,
@@ -155,6 +155,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
       oauth_scope_level: "edit",
       oauth_friendly_name: "  My Laptop ",
       oauth_ttl_days: "7",
+      password: passwords.admin,
     });
     expect(await connection(site, client.id)).toMatchObject({
       tier: "edit",
@@ -165,7 +166,8 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(chosen(again)).toEqual({ level: "edit", name: "My Laptop", validity: "7" });
     expect(again.words).toContain("Connected since");
 
-    await answer(admin, path, "Approve", { oauth_scope_level: "read_only", oauth_friendly_name: " " });
+    const changed = { oauth_scope_level: "read_only", oauth_friendly_name: " ", password: passwords.admin };
+    await answer(admin, path, "Approve", changed);
     expect(await connection(site, client.id)).toMatchObject({ tier: "read_only", friendly_name: null });
   });
 

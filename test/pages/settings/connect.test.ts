@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { kicadLibrary } from "../../../src/pages/kicad-library.ts";
-import { clientsWithOAuth, clientsWithToken, type McpClient } from "../../../src/pages/mcp-clients.ts";
+import { mcpClients, recipesWithToken, type NamedRecipe } from "../../../src/pages/mcp-clients.ts";
+import { trialSentence } from "../../../src/pages/mcp-trial.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
 import { visitor, type PageResult } from "../../support/visitor.ts";
 import { copied, enter, useSettings } from "./settings-service.ts";
@@ -16,7 +17,7 @@ function copyLabels({ document }: PageResult): (string | undefined)[] {
 }
 
 const server = { baseUrl: "https://parts.example", token: "plt_x" };
-const names = clientsWithToken(server).map(({ name }) => name);
+const names = mcpClients.map(({ name }) => name);
 
 describe("the pages that connect programs", () => {
   const key = generateEncryptionKey();
@@ -111,20 +112,25 @@ describe("the pages that connect programs", () => {
     const page = await browser.get(agents);
     const links = page.document.querySelectorAll("main nav[aria-labelledby=application] a");
     expect(links.map((link) => link.textContent)).toEqual(names);
-    const withOAuth = clientsWithOAuth(server).map(({ name }) => name);
-    expect(withOAuth).toEqual(names.filter((name) => name !== "Cursor"));
-    for (const [index, name] of names.entries()) {
+    for (const [index, { name, trial, withToken }] of mcpClients.entries()) {
       const chosen = await browser.get(links[index]?.getAttribute("href") ?? "");
       expect(copyLabels(chosen)).toEqual([
-        ...(withOAuth.includes(name) ? [`${name}, with OAuth`] : []),
-        `${name}, with a token`,
+        `${name}, with OAuth`,
+        ...(withToken === null ? [] : [`${name}, with a token`]),
         "Address",
       ]);
       expect(chosen.document.querySelector("main .options [aria-current]")?.textContent).toBe(name);
+      expect(chosen.words).toContain(trialSentence(name, trial));
     }
     expect(copyLabels(await browser.get(`${agents}?application=Unknown`))).toEqual(copyLabels(page));
     expect(page.words).not.toContain("OAUTH_DCR_ENABLED");
     expect(page.words).not.toContain("oauth enable");
+  });
+
+  test("without OAuth, says which application cannot use a token", async () => {
+    const page = await (await enter(plain(), "admin")).get(`${agents}?application=ChatGPT`);
+    expect(copyLabels(page)).toEqual(["Address"]);
+    expect(page.words).toContain("ChatGPT cannot use an API token. It requires OAuth.");
   });
 
   test("names who registers programs that cannot register themselves", async () => {
@@ -185,7 +191,7 @@ describe("the pages that connect programs", () => {
 });
 
 describe("client configuration", () => {
-  const text = (clients: readonly McpClient[], name: string): string =>
+  const text = (clients: readonly NamedRecipe[], name: string): string =>
     clients.find((client) => client.name === name)?.text ?? "";
 
   test("for KiCad is a library with the base URL and the version in KiCad's format", () => {
@@ -206,7 +212,7 @@ describe("client configuration", () => {
     });
   });
 
-  const clients = clientsWithToken(server);
+  const clients = recipesWithToken(server);
   const headers = { Authorization: "Bearer plt_x" };
   const url = "https://parts.example/mcp";
 
@@ -249,6 +255,7 @@ describe("client configuration", () => {
 
   test("does not contain the token if the program can get it in another way", () => {
     expect(text(clients, "VS Code")).not.toContain("plt_x");
+    expect(text(clients, "opencode")).toContain('"Bearer {env:PARTLEDGER_TOKEN}"');
     expect(text(clients, "Codex")).toBe(
       `[mcp_servers.partledger]\nurl = "${url}"\nbearer_token_env_var = "PARTLEDGER_TOKEN"`,
     );
@@ -269,11 +276,13 @@ describe("client configuration", () => {
     ["http://localhost", false],
     ["https://parts.example", false],
   ])("lets the bridge connect without TLS only for HTTP URLs: %s", (baseUrl, allowed) => {
-    const bridged = text(clientsWithToken({ baseUrl, token: "plt_x" }), "Claude Desktop");
+    const bridged = text(recipesWithToken({ baseUrl, token: "plt_x" }), "Claude Desktop");
     expect(bridged.includes("--allow-http")).toBe(allowed);
   });
 
   test("contains no token if none is given", () => {
-    for (const client of clientsWithOAuth(server)) expect(client.text).not.toMatch(/Authorization|TOKEN/);
+    for (const { withOAuth } of mcpClients) {
+      expect(withOAuth(server).text).not.toMatch(/Authorization|TOKEN/);
+    }
   });
 });

@@ -105,7 +105,11 @@ describeOneDialect("a password change while a stolen session writes", (dialect) 
       const request = requests[index];
       if (request === undefined) throw new Error("There is a request for each.");
       const decision = { scope: "edit", friendlyName: null, refreshValidity: "unlimited" } as const;
-      return server.server.authorization.approve(request, signedIn, decision, { now: server.now(), address });
+      return server.server.authorization.approve(request, signedIn, decision, {
+        now: server.now(),
+        address,
+        password: "",
+      });
     });
     expect(outcomes).toHaveLength(21);
     expect(outcomes.at(-1)).toBe("403");

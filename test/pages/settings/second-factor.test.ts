@@ -113,11 +113,14 @@ describe("setting up 2FA", () => {
   test("requires the password, which is in no response", async () => {
     const editor = await enter(service(), "editor");
     const page = await editor.get(setUp);
-    for (const password of ["", "a wrong password"]) {
+    for (const [password, message] of [
+      ["", "Enter your password."],
+      ["a wrong password", "The password is wrong."],
+    ] as const) {
       const code = codeOf(secretOn(page));
       const refused = await editor.submit(page, { fields: { code, password } });
       expect(refused.status).toBe(422);
-      expect(refused.fieldError("password")).toBe("The password is wrong.");
+      expect(refused.fieldError("password")).toBe(message);
       expect(refused.text).not.toContain("a wrong password");
       expect(secretOn(refused)).toBe(secretOn(page));
     }

@@ -35,6 +35,33 @@ describe("a log entry", () => {
       .map((row) => row.childNodes.map((cell) => cell.textContent.replaceAll("\u00a0", " ")));
   }
 
+  test("shows in words which application was connected, with its scope, redirect target and address", async () => {
+    const page = await show({
+      kind: "security_event",
+      targetType: "User",
+      targetId: admin.userId,
+      data: {
+        event: "application_connected",
+        client: "Label printer",
+        client_id: "a1",
+        tier: "edit",
+        refresh_validity: "30",
+        redirect_target: "labels.example.com",
+        address: "192.0.2.7",
+      },
+    });
+    expect(page.heading).toBe("Application connected: “Label printer”");
+    expect(table(page, "data")).toEqual([
+      ["Event", "Application connected"],
+      ["Client", "Label printer"],
+      ["Client ID", "a1"],
+      ["Scope", "Read and change the inventory"],
+      ["Refresh validity", "30"],
+      ["Redirects to", "labels.example.com"],
+      ["Address", "192.0.2.7"],
+    ]);
+  });
+
   test("shows time, actor, token, target and comment", async () => {
     const page = await show(
       { kind: "element_edited", targetType: "Part", targetId: 3, comment: "Typo\nin it", changes: {} },

@@ -29,6 +29,7 @@ import { actorName, actorFilterOf } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";
 import { eventLabel, kindLabel, levelLabel, targetLabel } from "../../log-labels.ts";
+import { scopeLabel } from "../../scope-labels.ts";
 import { readTargetNames, type TargetNames } from "./target-names.ts";
 
 interface EntryProps {
@@ -178,9 +179,11 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
   );
 }
 
-/** Replaces the stored name of an event with its label. */
+/** Replaces the stored name of an event or a scope with its label. */
 function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
-  return kind === "security_event" && property === "event" ? eventLabel(value) : value;
+  if (kind !== "security_event") return value;
+  if (property === "event") return eventLabel(value);
+  return property === "tier" && typeof value === "string" ? scopeLabel(value) : value;
 }
 
 export function logEntryRoute({ store, log }: { readonly store: Store; readonly log: LogReader }): PageRoute {

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 d5baf13b 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 a7382175 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -48,12 +48,14 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- d5baf13b
+-- a7382175
 select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
     "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
-    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
-    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
-    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
+    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_tier" as "newAppTier",
+    "sessions"."new_app_count" as "newAppCount", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", (with recursive "chain"("parent_id", "permissions",
+    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
+    1
 from "groups"
 where "groups"."id" = "users"."group_id"
 union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
@@ -288,10 +290,10 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   d5baf13b 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   a7382175 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
---   d5baf13b
+--   a7382175
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 c7832616 7be8ffae
@@ -332,7 +334,7 @@ order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
---   d5baf13b 76fbad97 ccbd309a
+--   a7382175 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
@@ -347,7 +349,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   d5baf13b 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
+--   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 77c73e1e 52df4669 b077f1a0 c9122cce c7832616
 
 -- 1a093b00
 select "id"
@@ -359,7 +361,7 @@ select "disabled"
 from "users"
 where "id" = $1;
 
--- 26282319
+-- 77c73e1e
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values ($1, $2, $3, $4, $5, $6, $7)
@@ -367,7 +369,15 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id";
+returning "id", exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and ( exists (select 1
+from oauth_codes as code
+where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > $11) or exists (select 1
+from oauth_access_tokens as token
+where token.grant_id = oauth_grants.id and token.expires_at > $12) or exists (select 1
+from oauth_refresh_tokens as token
+where token.grant_id = oauth_grants.id and token.used_at is null and (token.expires_at is null or token.expires_at > $13)))) as "connected";
 
 -- 52df4669
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -379,6 +389,11 @@ returning "id";
 insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_uri_given", "code_challenge",
     "created_at", "expires_at", "used_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- c9122cce
+update "sessions"
+set "new_app_name" = $1, "new_app_tier" = $2, "new_app_count" = new_app_count + 1
+where "user_id" = $3;
 
 -- requestToken: POST /oauth/token
 --   76fbad97 76fbad97 6b677286 001f4404 52e9bc99 f9abe923
@@ -481,7 +496,7 @@ inner join "users" on "users"."id" = "oauth_connections"."user_id"
 where "oauth_access_tokens"."jti" = $1;
 
 -- page: GET /user/settings
---   d5baf13b b538372b
+--   a7382175 b538372b 5ef84ab9
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -492,8 +507,13 @@ select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_na
 from "users"
 where "id" = $1;
 
+-- 5ef84ab9
+update "sessions"
+set "new_app_name" = $1, "new_app_tier" = $2, "new_app_count" = $3
+where "id" = $4 and "new_app_count" = $5;
+
 -- page: GET /user/settings/security
---   d5baf13b b538372b 7e8bb63b 419f8cdb
+--   a7382175 b538372b 7e8bb63b 419f8cdb
 
 -- 7e8bb63b
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -510,7 +530,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /user/settings/tokens
---   d5baf13b 3981fe10
+--   a7382175 3981fe10
 
 -- 3981fe10
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -522,7 +542,7 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   d5baf13b 8e2d3302
+--   a7382175 8e2d3302
 
 -- 8e2d3302
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
@@ -546,7 +566,7 @@ where "oauth_connections"."user_id" = $3
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
---   d5baf13b 1f2cea13 068b393c 224f943c
+--   a7382175 1f2cea13 068b393c 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -582,7 +602,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   d5baf13b b538372b 1f2cea13 dbb565e2
+--   a7382175 b538372b 1f2cea13 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -605,10 +625,10 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   d5baf13b 1f2cea13
+--   a7382175 1f2cea13
 
 -- page: GET /tools/log
---   d5baf13b 068ac791 a385fe27
+--   a7382175 068ac791 a385fe27
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -623,7 +643,7 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   d5baf13b 6834c7cb 427e1923 ac006d6f a385fe27
+--   a7382175 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -653,7 +673,7 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   d5baf13b 5b8e262f 1737fc15
+--   a7382175 5b8e262f 1737fc15
 
 -- 5b8e262f
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -699,7 +719,7 @@ set "revoked_at" = $1, "revoked_because" = $2
 where "id" = $3;
 
 -- signOut: POST /logout
---   d5baf13b 604f7365
+--   a7382175 604f7365
 
 -- 604f7365
 delete

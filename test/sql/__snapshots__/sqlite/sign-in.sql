@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 9de970f8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 72da67c8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -58,12 +58,14 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 9de970f8
+-- 72da67c8
 select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
     "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
-    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
-    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
-    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
+    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_tier" as "newAppTier",
+    "sessions"."new_app_count" as "newAppCount", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", (with recursive "chain"("parent_id", "permissions",
+    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
+    1
 from "groups"
 where "groups"."id" = "users"."group_id"
 union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
@@ -451,10 +453,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   9de970f8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   72da67c8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
---   9de970f8
+--   72da67c8
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 103451f0 3e30f94e
@@ -502,7 +504,7 @@ limit ? offset ?;
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   9de970f8 2ddca06e 67bd32c3
+--   72da67c8 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -521,7 +523,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   9de970f8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
+--   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7fcf890f f29ad2ff 8ad17be2 3f9fce5f 103451f0
 
 -- 6d87e48e
 select "id"
@@ -535,7 +537,7 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- 7f5424c2
+-- 7fcf890f
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values (?, ?, ?, ?, ?, ?, ?)
@@ -543,10 +545,34 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id";
+returning "id", exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and ( exists (select 1
+from oauth_codes as code
+where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > ?) or exists (select 1
+from oauth_access_tokens as token
+where token.grant_id = oauth_grants.id and token.expires_at > ?) or exists (select 1
+from oauth_refresh_tokens as token
+where token.grant_id = oauth_grants.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)))) as "connected";
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 6
+--|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   CORRELATED SCALAR SUBQUERY 3
+--|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
 --| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 6
+--|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   CORRELATED SCALAR SUBQUERY 3
+--|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
 
 -- f29ad2ff
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -561,6 +587,12 @@ returning "id";
 insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_uri_given", "code_challenge",
     "created_at", "expires_at", "used_at")
 values (?, ?, ?, ?, ?, ?, ?, ?);
+
+-- 3f9fce5f
+update "sessions"
+set "new_app_name" = ?, "new_app_tier" = ?, "new_app_count" = new_app_count + 1
+where "user_id" = ?;
+--| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
 
 -- requestToken: POST /oauth/token
 --   2ddca06e 2ddca06e 9ffa290e aa72c261 37d2c207 147bfb69
@@ -692,7 +724,7 @@ where "oauth_access_tokens"."jti" = ?;
 --|   SCAN chain
 
 -- page: GET /user/settings
---   9de970f8 521cb0fd
+--   72da67c8 521cb0fd 773c7508
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -704,8 +736,14 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 773c7508
+update "sessions"
+set "new_app_name" = ?, "new_app_tier" = ?, "new_app_count" = ?
+where "id" = ? and "new_app_count" = ?;
+--| SEARCH sessions USING INTEGER PRIMARY KEY (rowid=?)
+
 -- page: GET /user/settings/security
---   9de970f8 521cb0fd 560c6142 e0dd4adc
+--   72da67c8 521cb0fd 560c6142 e0dd4adc
 
 -- 560c6142
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -725,7 +763,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /user/settings/tokens
---   9de970f8 bb6e890a
+--   72da67c8 bb6e890a
 
 -- bb6e890a
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -740,7 +778,7 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   9de970f8 6db33549
+--   72da67c8 6db33549
 
 -- 6db33549
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
@@ -774,7 +812,7 @@ order by "oauth_grants"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
---   9de970f8 1f2cea13 1416be68 224f943c
+--   72da67c8 1f2cea13 1416be68 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -827,7 +865,7 @@ from "users";
 --| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- page: GET /tools/users/1
---   9de970f8 521cb0fd 1f2cea13 c2dcc346
+--   72da67c8 521cb0fd 1f2cea13 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -863,10 +901,10 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   9de970f8 1f2cea13
+--   72da67c8 1f2cea13
 
 -- page: GET /tools/log
---   9de970f8 a4caf765 9f06482f
+--   72da67c8 a4caf765 9f06482f
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -882,7 +920,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   9de970f8 f126cc6f bf96a863 20647e87 9f06482f
+--   72da67c8 f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -917,7 +955,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   9de970f8 6cabed42 1737fc15
+--   72da67c8 6cabed42 1737fc15
 
 -- 6cabed42
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -979,7 +1017,7 @@ where "id" = ?;
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 
 -- signOut: POST /logout
---   9de970f8 395f5279
+--   72da67c8 395f5279
 
 -- 395f5279
 delete

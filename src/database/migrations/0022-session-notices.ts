@@ -1,0 +1,11 @@
+/** Adds the notice about newly connected applications to sessions. */
+import { addInteger, addOptionalText, type Migration } from "./schema.ts";
+
+export const sessionNotices: Migration = {
+  name: "0022-session-notices",
+  up: async (db, dialect) => {
+    await addOptionalText(db, dialect, "sessions", "new_app_name");
+    await addOptionalText(db, dialect, "sessions", "new_app_tier");
+    await addInteger(db, dialect, "sessions", "new_app_count", 0);
+  },
+};

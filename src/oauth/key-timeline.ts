@@ -1,0 +1,46 @@
+/**
+ * Determines which key signs and which keys verify at a time. A rotation publishes the new public key first, because
+ * clients cache the key set. `rotate-keys.ts` replaces the files.
+ */
+import type { KeyObject } from "node:crypto";
+import type { PreviousKeys, SigningKeys, VerificationKey } from "./keys.ts";
+
+const minute = 60_000;
+
+/** The time from the publication of a new key until it signs. Clients cache key sets for up to ten minutes. */
+export const publicationTime = 10 * minute;
+
+/** The `max-age` of the key set in seconds. It must be shorter than {@link publicationTime}. */
+export const keySetMaxAge = 300;
+
+/**
+ * How long the previous key verifies after the new one has begun to sign. This is longer than the lifetime of access
+ * tokens, the tolerance for clocks and the cache time of clients together.
+ */
+const verificationTime = 120 * minute;
+
+/** Returns the time at which the new key begins to sign. */
+export function signsFrom({ replacedAt }: Pick<PreviousKeys, "replacedAt">): Date {
+  return new Date(replacedAt.getTime() + publicationTime);
+}
+
+/** Returns the time at which the rotation is complete: the previous key is then neither published nor accepted. */
+export function endOfRotation(previous: Pick<PreviousKeys, "replacedAt">): Date {
+  return new Date(signsFrom(previous).getTime() + verificationTime);
+}
+
+/** Returns the key that signs. A new key without the private key of the previous pair signs immediately. */
+export function signingKey(
+  keys: SigningKeys,
+  now: Date,
+): { readonly kid: string; readonly privateKey: KeyObject } {
+  const { previous } = keys;
+  if (previous === null || previous.privateKey === null || now >= signsFrom(previous)) return keys;
+  return { kid: previous.kid, privateKey: previous.privateKey };
+}
+
+/** Returns the keys that verify, which are also the published keys. The newest key is the first one. */
+export function verificationKeys(keys: SigningKeys, now: Date): readonly VerificationKey[] {
+  const { previous } = keys;
+  return previous === null || now >= endOfRotation(previous) ? [keys] : [keys, previous];
+}

@@ -1,0 +1,41 @@
+/**
+ * Replaces the key pair while access tokens of the previous pair remain valid. `key-timeline.ts` determines when the new
+ * pair signs.
+ */
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createKeyFiles, keyPaths, newPair, previousKeyPaths, writePair, writePreviousPair } from "./keys.ts";
+import { endOfRotation, signsFrom } from "./key-timeline.ts";
+
+export type Rotation =
+  | { readonly kind: "rotated"; readonly signsFrom: Date; readonly completeAt: Date }
+  /** The key pair is missing or invalid. */
+  | { readonly kind: "missing" }
+  /** The previous rotation is not complete. */
+  | { readonly kind: "incomplete"; readonly completeAt: Date };
+
+/**
+ * Rotates the key pair. A crash at any step leaves a valid pair: the previous pair is complete before the newest one
+ * changes. Repeating an interrupted rotation completes it.
+ */
+export async function rotateKeys(uploadsDirectory: string, now: Date): Promise<Rotation> {
+  const keys = await createKeyFiles(uploadsDirectory).load();
+  if (keys === null) return { kind: "missing" };
+  const completeAt = keys.previous === null ? now : endOfRotation(keys.previous);
+  if (now < completeAt) return { kind: "incomplete", completeAt };
+  const pair = await newPair();
+  await writePreviousPair(uploadsDirectory, keys, now);
+  await writePair(keyPaths(uploadsDirectory), pair);
+  const replaced = { replacedAt: now };
+  return { kind: "rotated", signsFrom: signsFrom(replaced), completeAt: endOfRotation(replaced) };
+}
+
+/** Deletes the previous private key when it no longer signs, and the previous public key when it no longer verifies. */
+export async function removeRetiredKeys(uploadsDirectory: string, now: Date): Promise<void> {
+  const { privatePath, publicPath } = previousKeyPaths(uploadsDirectory);
+  if (!existsSync(publicPath)) return;
+  const previous = (await createKeyFiles(uploadsDirectory).load())?.previous ?? null;
+  if (previous === null) return;
+  if (now >= signsFrom(previous)) await rm(privatePath, { force: true });
+  if (now >= endOfRotation(previous)) await rm(publicPath, { force: true });
+}
