@@ -4241,7 +4241,7 @@ export interface paths {
     };
     /**
      * Show registered clients
-     * @description Returns the page on which administrators register, change and delete OAuth clients. The page lists 50 clients at a time, newest first, each with its number of tokens.
+     * @description Returns the page on which administrators register, change, delete and block OAuth clients, and revoke their access. The page lists 50 clients at a time, newest first, each with its origin, host, number of tokens and users, and last use.
      */
     get: operations["getOAuthClientsPage"];
     put?: never;

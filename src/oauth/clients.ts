@@ -1,6 +1,6 @@
 /**
- * Finds, creates, changes and deletes OAuth clients. All clients are public clients, which have no secret.
- * `client-rules.ts` validates the properties of clients.
+ * Finds, creates and changes OAuth clients. All clients are public clients, which have no secret. `client-rules.ts`
+ * validates the properties of clients, and `client-access.ts` deletes clients.
  *
  * Changes are logged as security events without a target element, because clients are not part of the inventory.
  */
@@ -129,7 +129,8 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
 /**
  * Changes a client. A disabled client receives no codes or tokens, and its existing codes and tokens are rejected.
  * Changes of redirect URIs and scopes do not affect existing authorizations.
- * @throws {Problem} `not-found` if the client does not exist; `unprocessable` as in {@link createClient}
+ * @throws {Problem} `not-found` if the client does not exist; `conflict` if its properties come from a metadata document;
+ * `unprocessable` as in {@link createClient}
  */
 export async function updateClient(
   change: ClientChange,
@@ -140,6 +141,11 @@ export async function updateClient(
   await change.store.transaction(async (transaction) => {
     const before = await findClientById(transaction, id);
     if (before === null) throw problem("not-found", "The application does not exist.");
+    if (before.origin === "metadata_document") {
+      const message =
+        "The properties of this client come from its metadata document and cannot be changed here.";
+      throw problem("conflict", message);
+    }
     const changes = changesOf(before, data);
     if (Object.keys(changes).length === 0) return;
     await transaction.db
@@ -155,20 +161,6 @@ export async function updateClient(
       {},
       changes,
     );
-  });
-}
-
-/**
- * Deletes a client and all its grants, codes and tokens.
- * @returns false if the client does not exist
- */
-export async function deleteClient(change: ClientChange, id: number): Promise<boolean> {
-  return await change.store.transaction(async (transaction) => {
-    const client = await findClientById(transaction, id);
-    if (client === null) return false;
-    await transaction.db.deleteFrom("oauth_clients").where("id", "=", id).execute();
-    await logClientChange(transaction, change, "oauth_client_deleted", client);
-    return true;
   });
 }
 

@@ -295,6 +295,7 @@ describe("the pages in a browser", () => {
           "/user/settings",
           "/tools",
           "/tools/oauth_clients",
+          "/tools/oauth_clients/0",
           "/tools/users",
           "/tools/log",
           "/tools/webhooks",

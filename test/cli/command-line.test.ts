@@ -28,6 +28,7 @@ describe("help", () => {
     [["oauth", "generate-keys"]],
     [["oauth", "generate-secret"]],
     [["oauth", "enable"]],
+    ...["list", "show", "revoke", "delete", "allow"].map((action) => [["oauth", "clients", action]]),
     [["import", "parts"]],
     [["export", "parts"]],
     [["user", "reset-2fa"]],
@@ -65,6 +66,8 @@ describe("usage errors", () => {
     [["oauth", "generate-key"], "Did you mean generate-keys?"],
     [["oauth", "generate-keys", "--forse"], "Did you mean --force?"],
     [["oauth", "enable", "now"], "too many arguments"],
+    [["oauth", "clients", "revok", "x"], "too many arguments"],
+    [["oauth", "clients", "revoke"], "missing required argument 'client-id'"],
     [["import", "parts"], "missing required argument 'file'"],
   ])("%j exits with 2 and a hint, and creates no files", async (parameters, hint) => {
     const { code, stdout, stderr } = await partledger(parameters);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import type { AuthorizationRequest } from "../../src/oauth/authorization-request.ts";
-import { deleteClient, updateClient, type Client } from "../../src/oauth/clients.ts";
+import { deleteClient } from "../../src/oauth/client-access.ts";
+import { updateClient, type Client } from "../../src/oauth/clients.ts";
 import { redirectTarget } from "../../src/oauth/consent-offer.ts";
 import type { Scope } from "../../src/identity/scope.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { Problem } from "../../src/util/errors.ts";
-import {
-  createClient,
-  deleteClient,
-  findClient,
-  findClientById,
-  updateClient,
-} from "../../src/oauth/clients.ts";
+import { timestamp } from "../../src/database/timestamp.ts";
+import { deleteClient } from "../../src/oauth/client-access.ts";
+import { clientHosts } from "../../src/oauth/client-list.ts";
+import { createClient, findClient, findClientById, updateClient } from "../../src/oauth/clients.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { allClients, changeOf, grant, later, logEntries, user } from "./clients.ts";
 
@@ -133,7 +130,7 @@ describeOneDialect("a client", (dialect) => {
       expect(rows, table).toHaveLength(1);
     }
     expect(await lastEntry(store())).toMatchObject({
-      data: { event: "oauth_client_deleted", client_id: gone.clientId, name: "Printer" },
+      data: { event: "oauth_client_deleted", client_id: gone.clientId, name: "Printer", users: 1 },
     });
     const entries = await logEntries(store());
     expect(await deleteClient(changeOf(store()), gone.id)).toBe(false);
@@ -171,15 +168,72 @@ describeOneDialect("the list of clients", (dialect) => {
     const statements = store().statements;
     const list = await allClients(store());
     expect(store().statements - statements).toBe(2);
-    expect(list.map(({ name, accessTokens, refreshTokens }) => [name, accessTokens, refreshTokens])).toEqual([
-      ["Busy", 3, 2],
-      ["Idle", 0, 0],
-      ["Revoked", 0, 0],
+    const counts = list.map(({ name, accessTokens, refreshTokens, users }) => [
+      ...[name, accessTokens, refreshTokens, users],
     ]);
-    expect(list[1]).toEqual({ ...idle, accessTokens: 0, refreshTokens: 0 });
+    expect(counts).toEqual([
+      ["Busy", 3, 2, 2],
+      ["Idle", 0, 0, 0],
+      ["Revoked", 0, 0, 0],
+    ]);
+    expect(list[1]).toEqual({ ...idle, accessTokens: 0, refreshTokens: 0, users: 0 });
     expect((await allClients(store(), later(4000)))[0]).toMatchObject({
       accessTokens: 0,
       refreshTokens: 2,
+      users: 2,
     });
+    expect((await allClients(store(), later(90_000)))[0]).toMatchObject({
+      accessTokens: 0,
+      refreshTokens: 1,
+      users: 1,
+    });
+  });
+
+  test.each([
+    ["the use of an access token after the last token request", 1, 5, 5],
+    ["the last token request", 5, 1, 5],
+    ["the use of an access token before any token request", null, 5, 5],
+    ["the last token request of a client without connections", 5, null, 5],
+    ["no use", null, null, null],
+  ])("shows as last use %s", async (name, client, connection, expected) => {
+    const at = (seconds: number | null) => (seconds === null ? null : timestamp(later(seconds)));
+    const { id } = await createClient(changeOf(store()), { ...printer, name });
+    if (connection !== null) {
+      await grant(store(), { userId: await user(store(), `user${id}`), clientId: id });
+    }
+    await store().transaction(async ({ db }) => {
+      const set = { last_used_at: at(client) };
+      await db.updateTable("oauth_clients").set(set).where("id", "=", id).execute();
+      await db
+        .updateTable("oauth_connections")
+        .set({ last_used_at: at(connection) })
+        .where("oauth_client_id", "=", id)
+        .execute();
+    });
+    const listed = (await allClients(store())).find((each) => each.id === id);
+    expect(listed?.lastUsedAt).toBe(at(expected));
+  });
+
+  test.each([
+    [
+      "the host of the metadata document",
+      "https://app.example.com:8443/client.json",
+      ["app.example.com:8443"],
+    ],
+    ["the hosts of redirect URIs, each once", null, ["a.example.com", "b.example.com:8443"]],
+    ["this computer", null, ["this computer"]],
+    ["the scheme of an application", null, ["com.example.app:"]],
+  ])("names as host %s", async (_what, document, expected) => {
+    const uris: Readonly<Record<string, readonly string[]>> = {
+      "a.example.com": ["https://a.example.com/1", "https://b.example.com:8443/", "https://a.example.com/2"],
+      "this computer": ["http://127.0.0.1/cb", "http://localhost:8080/cb", "http://[::1]/cb"],
+      "com.example.app:": ["com.example.app:/callback"],
+    };
+    const made = await createClient(changeOf(store()), {
+      ...printer,
+      redirectUris: uris[expected[0] ?? ""] ?? [cb],
+      ...(document !== null && { origin: "metadata_document" }),
+    });
+    expect(clientHosts({ ...made, ...(document !== null && { clientId: document }) })).toEqual(expected);
   });
 });

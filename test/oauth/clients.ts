@@ -6,11 +6,7 @@ import type { Actor } from "../../src/history/log-entry.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createUser } from "../../src/identity/accounts/accounts.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
-import {
-  createClientReader,
-  type ClientReader,
-  type ListedClient,
-} from "../../src/pages/oauth/client-query.ts";
+import { createClientReader, type ClientReader, type ListedClient } from "../../src/oauth/client-list.ts";
 import { withoutLog } from "../identity/recorded-changes.ts";
 import { testCache } from "../support/memory-cache.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
-import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
+import { deleteClient } from "../../src/oauth/client-access.ts";
+import { updateClient } from "../../src/oauth/clients.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { minute, useAuthorizationServer } from "./authorization-server.ts";
 import {

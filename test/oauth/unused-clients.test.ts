@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { ClientOrigin } from "../../src/database/tables/oauth-tables.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
-import { createClient, deleteClient } from "../../src/oauth/clients.ts";
-import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
+import { allowClient, deleteClient } from "../../src/oauth/client-access.ts";
+import { createClient } from "../../src/oauth/clients.ts";
+import { expireUnusedClients, removeOldestUnused } from "../../src/oauth/unused-clients.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { allClients, changeOf, grant, later, logEntries, now, user } from "./clients.ts";
 
@@ -17,6 +18,12 @@ describeOneDialect("dynamically registered clients (RFC 7591 §5)", (dialect) =>
       redirectUris: ["https://client.example.invalid/callback"],
       scopes: ["read_only"],
       origin,
+    });
+  }
+
+  async function disable(id: number): Promise<void> {
+    await store().transaction(async ({ db }) => {
+      await db.updateTable("oauth_clients").set({ active: false }).where("id", "=", id).execute();
     });
   }
 
@@ -55,6 +62,24 @@ describeOneDialect("dynamically registered clients (RFC 7591 §5)", (dialect) =>
     expect(await expireUnusedClients(store(), days(51))).toBe(2);
     expect(await expireUnusedClients(store(), days(51))).toBe(0);
     expect(await logEntries(store())).toHaveLength(before.length + 2);
+  });
+
+  test("blocked clients are kept, because they block the URL of their metadata document", async () => {
+    const blocked = await made("Blocked", "metadata_document");
+    await made("Unused document", "metadata_document");
+    const disabled = await made("Disabled");
+    await disable(disabled.id);
+    await deleteClient(changeOf(store()), blocked.id);
+    await store().transaction((transaction) => removeOldestUnused(transaction, 0, days(60)));
+    const names = async () => (await allClients(store())).map(({ name }) => name);
+    expect(await names()).not.toContain("Unused document");
+    expect(await names()).not.toContain("Disabled");
+    expect(await names()).toContain("Blocked");
+    await expireUnusedClients(store(), days(400));
+    expect(await names()).toContain("Blocked");
+    await allowClient(changeOf(store()), blocked.id);
+    await expireUnusedClients(store(), days(400));
+    expect(await names()).not.toContain("Blocked");
   });
 
   test("dynamically registered clients can be deleted manually at any time", async () => {

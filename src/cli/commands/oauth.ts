@@ -8,6 +8,7 @@ import { CommandFailed } from "../failure.ts";
 import { createKeyPair, rotateKeyPair, type CreatedKeyPair } from "../key-pair.ts";
 import { readSettings } from "../settings.ts";
 import { print, tell, type Terminal } from "../terminal.ts";
+import { addOAuthClients } from "./oauth-clients.ts";
 
 const keysHelp = `
 The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR; only the
@@ -76,6 +77,7 @@ export function addOAuth(program: Command, terminal: Terminal): void {
     .description("Enable the authorization server and create missing keys")
     .addHelpText("after", enableHelp)
     .action(() => enable(terminal));
+  addOAuthClients(oauth, terminal);
 }
 
 async function generateKeys(terminal: Terminal, force: boolean): Promise<void> {

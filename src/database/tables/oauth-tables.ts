@@ -56,8 +56,8 @@ export interface OAuthGrantsTable {
   created_at: string;
   revoked_at: string | null;
   /**
-   * The reason for the revocation: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`,
-   * `keys_replaced`…
+   * The reason for the revocation: `replay`, `code_reuse`, `user`, `client`, `administrator`, `password_changed`,
+   * `user_disabled`, `keys_replaced`…
    */
   revoked_because: string | null;
 }

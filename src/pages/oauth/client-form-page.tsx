@@ -14,8 +14,8 @@ import {
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
-import { listPath } from "./client-path.ts";
-import { OriginBadge } from "./origin-badge.tsx";
+import { OriginBadge } from "./client-badges.tsx";
+import { clientPath, listPath } from "./client-path.ts";
 import { scopeLabels } from "../scope-labels.ts";
 import { clientsTrail } from "../tools/tool-list.ts";
 
@@ -56,8 +56,8 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
   return (
     <Page
       title={`Edit “${client.name}”`}
-      trail={clientsTrail}
-      lead={<OriginBadge origin={client.origin} />}
+      trail={[...clientsTrail, { href: clientPath(client.id), title: client.name }]}
+      lead={<OriginBadge {...client} />}
       width="narrow"
     >
       <ErrorSummary labels={labels} />
@@ -71,7 +71,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
         />
         <Actions>
           <Submit>Save changes</Submit>
-          <LinkButton href={listPath}>Cancel</LinkButton>
+          <LinkButton href={clientPath(client.id)}>Cancel</LinkButton>
         </Actions>
       </Form>
       <Section

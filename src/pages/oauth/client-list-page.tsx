@@ -1,14 +1,13 @@
 /** The list of OAuth clients, newest first. */
-import { Badge, Facts, LinkButton } from "../site/components.tsx";
+import type { ClientField, ClientReader, ListedClient } from "../../oauth/client-list.ts";
+import { Facts, LinkButton } from "../site/components.tsx";
 import { FilterForm, FurtherPages, type Filtered, type FilteredList } from "../site/filtered-list.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
-import { Time } from "../site/time.tsx";
-import { listPath } from "./client-path.ts";
-import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
-import { OriginBadge } from "./origin-badge.tsx";
-import { scopeLabels } from "../scope-labels.ts";
 import { toolTrail } from "../tools/tool-list.ts";
+import { OriginBadge, StateBadge } from "./client-badges.tsx";
+import { ClientActions, clientFacts } from "./client-facts.tsx";
+import { clientPath, listPath } from "./client-path.ts";
 
 export const clientList: FilteredList<ClientField> = {
   path: listPath,
@@ -89,68 +88,22 @@ function Found({ rows: clients, total, isNarrowed }: ClientPage & { readonly isN
 }
 
 function ClientItem(client: ListedClient) {
-  const { id, name, clientId, active, origin, redirectUris, addedDate, lastUsedAt } = client;
+  const { id, name } = client;
   return (
     <article aria-labelledby={`client-${id}`}>
       <header>
         <h2 id={`client-${id}`}>
-          <bdi>{name}</bdi>
+          <a href={clientPath(id)}>
+            <bdi>{name}</bdi>
+          </a>
         </h2>
-        {active ? <Badge kind="good">Active</Badge> : <Badge kind="bad">Inactive</Badge>}
-        <OriginBadge origin={origin} />
-        <span class="buttons">
-          <LinkButton href={`${listPath}/${id}/edit`} label={`Edit ${name}`}>
-            Edit
-          </LinkButton>{" "}
-          <LinkButton href={`${listPath}/${id}/delete`} kind="danger" label={`Delete ${name}`}>
-            Delete
-          </LinkButton>
-        </span>
+        <StateBadge {...client} />
+        <OriginBadge {...client} />
+        <div class="buttons">
+          <ClientActions {...client} />
+        </div>
       </header>
-      <Facts
-        facts={[
-          { name: "Client ID", value: <code>{clientId}</code> },
-          { name: "Scope", value: <Scopes {...client} /> },
-          { name: "Active tokens", value: liveTokens(client) },
-          { name: "Redirect URIs", value: <Codes texts={redirectUris} /> },
-          { name: "Added", value: <Time at={addedDate} /> },
-          { name: "Last used", value: <Time at={lastUsedAt} /> },
-        ]}
-      />
+      <Facts facts={clientFacts(client)} />
     </article>
   );
-}
-
-/** Shows the label of the highest scope, which includes all others, and the names of all scopes. */
-function Scopes({ highestScope: scope, scopes }: ListedClient) {
-  return (
-    <>
-      {scopeLabels(scope).label} <code>({scopes.join(" ")})</code>
-    </>
-  );
-}
-
-function Codes({ texts }: { readonly texts: readonly string[] }) {
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li>
-          <code title={text}>{text}</code>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Describes the active tokens of a client, for example “2 access tokens and 1 refresh token”. */
-export function liveTokens({
-  accessTokens,
-  refreshTokens,
-}: Pick<ListedClient, "accessTokens" | "refreshTokens">): string {
-  const all = [...counted(accessTokens, "access token"), ...counted(refreshTokens, "refresh token")];
-  return all.length === 0 ? "none" : all.join(" and ");
-}
-
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 }

@@ -69,8 +69,9 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     "returns 404 for the unknown client %s",
     async (id) => {
       const token = csrfToken(await admin.get(`${list}/new`));
-      for (const action of ["edit", "delete"]) {
-        expect((await admin.get(`${list}/${id}/${action}`)).status).toBe(404);
+      expect((await admin.get(`${list}/${id}`)).status).toBe(404);
+      for (const action of ["edit", "revoke", "delete", "allow"]) {
+        if (action !== "allow") expect((await admin.get(`${list}/${id}/${action}`)).status).toBe(404);
         const posted = await admin.post(
           `${list}/${id}/${action}`,
           { ...validClient, _csrf_token: token },
@@ -85,7 +86,8 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     const client = await site.client({ name: "Guarded" });
     const before = await count(site);
     const token = csrfToken(await admin.get(`${list}/new`));
-    for (const path of [`${list}/new`, `${list}/${client.id}/edit`, `${list}/${client.id}/delete`]) {
+    const actions = ["edit", "revoke", "delete", "allow"].map((action) => `${list}/${client.id}/${action}`);
+    for (const path of [`${list}/new`, ...actions]) {
       const attempts = [
         await admin.post(path, validClient, fromOwnPage(site)),
         await admin.post(path, { ...validClient, _csrf_token: "invalid" }, fromOwnPage(site)),
@@ -104,7 +106,8 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
   test("requires a sign-in and the permission to manage clients", async () => {
     const client = await site.client();
     const reader = await site.as("reader");
-    for (const path of [list, `${list}/new`, `${list}/${client.id}/edit`, `${list}/${client.id}/delete`]) {
+    const pages = ["", "/edit", "/revoke", "/delete"].map((page) => `${list}/${client.id}${page}`);
+    for (const path of [list, `${list}/new`, ...pages]) {
       const page = await reader.get(path);
       expect([path, page.status]).toEqual([path, 403]);
       expect(page.words).toContain("Manage OAuth clients");
@@ -112,12 +115,14 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
       expect(stranger.location).toBe(`/login?return_to=${encodeURIComponent(path)}`);
     }
     const token = (await reader.get("/")).document.querySelector("[name=_csrf_token]");
-    const posted = await reader.post(
-      `${list}/${client.id}/delete`,
-      { _csrf_token: token?.getAttribute("value") ?? "" },
-      fromOwnPage(site),
-    );
-    expect(posted.status).toBe(403);
+    for (const action of ["edit", "revoke", "delete", "allow"]) {
+      const posted = await reader.post(
+        `${list}/${client.id}/${action}`,
+        { _csrf_token: token?.getAttribute("value") ?? "" },
+        fromOwnPage(site),
+      );
+      expect([action, posted.status]).toEqual([action, 403]);
+    }
     expect(await rowOf(admin, client)).toContain(client.clientId);
   });
 
@@ -127,7 +132,8 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     `</textarea><svg onload=alert(1)>`,
   ])("shows the name %s as text on every page", async (name) => {
     const client = await site.client({ name });
-    for (const path of [list, `${list}/${client.id}/edit`, `${list}/${client.id}/delete`]) {
+    const pages = ["", "/edit", "/revoke", "/delete"].map((page) => `${list}/${client.id}${page}`);
+    for (const path of [list, ...pages]) {
       const page = await admin.get(path);
       expect(page.words).toContain(name);
       expect(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
+import { createClientReader } from "../../../src/oauth/client-list.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
@@ -91,6 +91,16 @@ describeOneDialect("the list of many clients", (dialect) => {
       expect(names(page)).toEqual([]);
     },
   );
+
+  test("runs as many statements for a page of fifty clients as for one", async () => {
+    const statements = async (path: string): Promise<number> => {
+      await admin.get(path);
+      const before = site.store.statements;
+      await admin.get(path);
+      return site.store.statements - before;
+    };
+    expect(await statements(list)).toBe(await statements(`${list}?text=Lucky`));
+  });
 
   test("needs two statements for any number of clients, and one for a single client", async () => {
     const clients = createClientReader(site.store, testCache());

@@ -36,13 +36,13 @@ describeOneDialect("OAuth client administration", (dialect) => {
     }
   });
 
-  test("lists the scopes, redirect URI and state of each client", async () => {
+  test("lists the scopes, host and state of each client", async () => {
     const client = await site.client({ name: "Listed", scopes: ["read_only", "admin"] });
     const row = await rowOf(admin, client);
     expect(row).toContain("Listed");
     expect(row).toContain(client.clientId);
     expect(row).toContain("Administer the service (read_only admin)");
-    expect(row).toContain(client.redirectUris[0]);
+    expect(row).toContain("Host client.example.invalid");
     expect(row).toContain("Active");
     expect(row).toContain("never");
   });
@@ -57,11 +57,11 @@ describeOneDialect("OAuth client administration", (dialect) => {
   test("shows the number of valid tokens of each client, also in the confirmation before it is deleted", async () => {
     const client = await site.client({ name: "With tokens" });
     await insertTokens(site, client);
-    expect(await rowOf(admin, client)).toContain("2 access tokens and 1 refresh token");
+    expect(await rowOf(admin, client)).toContain("2 access tokens and 1 refresh token of 1 user");
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.heading).toBe("Delete “With tokens”?");
     expect(question.words).toContain(
-      "The application immediately loses access: 2 access tokens and 1 refresh token will be revoked.",
+      "The application immediately loses access: 2 access tokens and 1 refresh token of 1 user will be revoked.",
     );
     const after = await admin.submit(question);
     expect(after.path).toBe(list);
@@ -76,7 +76,8 @@ describeOneDialect("OAuth client administration", (dialect) => {
     const client = await site.client({ name: "Kept" });
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.words).toContain("no active tokens");
-    expect(question.document.querySelector(`main .actions a[href="${list}"]`)?.textContent).toBe("Cancel");
+    const cancel = question.document.querySelector(`main .actions a[href="${list}/${client.id}"]`);
+    expect(cancel?.textContent).toBe("Cancel");
     expect(await rowOf(admin, client)).toContain("Kept");
   });
 
@@ -118,7 +119,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
         active: null,
       },
     });
-    expect(done.path).toBe(list);
+    expect(done.path).toBe(`${list}/${client.id}`);
     expect(done.notice).toBe("Saved “After”.");
     const row = await stored(site, "After");
     expect(row).toMatchObject({ id: client.id, client_id: client.clientId, active: false, scopes: "edit" });

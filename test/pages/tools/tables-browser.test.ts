@@ -10,7 +10,7 @@ const long = "W".repeat(128);
 const day = 24 * 60 * 60 * 1000;
 
 describe("tables in a browser", () => {
-  const site = useTools();
+  const site = useTools({ environment: { OAUTH_SERVER_ENABLED: "1" } });
   let browser: Browser;
   let page: Page;
   let adminId: number;
@@ -131,6 +131,8 @@ describe("tables in a browser", () => {
     "/user/settings/security",
     "/user/settings/tokens",
     "/user/settings/connected_apps",
+    "/tools/oauth_clients",
+    "/tools/oauth_clients/1",
     "/tools/log",
     `/tools/log/${entry}`,
     `/tools/log?kind=security_event`,

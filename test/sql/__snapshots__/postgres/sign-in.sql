@@ -673,9 +673,9 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   a7382175 5b8e262f 1737fc15
+--   a7382175 fe56089b 1737fc15
 
--- 5b8e262f
+-- fe56089b
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
@@ -688,10 +688,21 @@ where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
 where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > $2)) as "refresh_tokens",
-    "oauth_clients"."id" as "k0"
+    (select count(*)
+from oauth_connections connection
+where connection.oauth_client_id = oauth_clients.id and exists (select 1
+from oauth_grants given
+where given.connection_id = connection.id and given.revoked_at is null and ( exists (select 1
+from oauth_access_tokens token
+where token.grant_id = given.id and token.expires_at > $3) or exists (select 1
+from oauth_refresh_tokens token
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $4))))) as "users",
+    (select max(connection.last_used_at)
+from oauth_connections connection
+where connection.oauth_client_id = oauth_clients.id) as "tokens_last_used_at", "oauth_clients"."id" as "k0"
 from "oauth_clients"
 order by "oauth_clients"."id" desc
-limit $3;
+limit $5;
 
 -- 1737fc15
 select count(*) as "total"

@@ -955,9 +955,9 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   72da67c8 6cabed42 1737fc15
+--   72da67c8 e8fb4b1d 1737fc15
 
--- 6cabed42
+-- e8fb4b1d
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
@@ -970,7 +970,18 @@ where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
 where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) as "refresh_tokens",
-    "oauth_clients"."id" as "k0"
+    (select count(*)
+from oauth_connections connection
+where connection.oauth_client_id = oauth_clients.id and exists (select 1
+from oauth_grants given
+where given.connection_id = connection.id and given.revoked_at is null and ( exists (select 1
+from oauth_access_tokens token
+where token.grant_id = given.id and token.expires_at > ?) or exists (select 1
+from oauth_refresh_tokens token
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?))))) as "users",
+    (select max(connection.last_used_at)
+from oauth_connections connection
+where connection.oauth_client_id = oauth_clients.id) as "tokens_last_used_at", "oauth_clients"."id" as "k0"
 from "oauth_clients"
 order by "oauth_clients"."id" desc
 limit ?;
@@ -983,6 +994,15 @@ limit ?;
 --|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 --|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 6
+--|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+--|   SEARCH given EXISTS USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   CORRELATED SCALAR SUBQUERY 3
+--|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 7
+--|   SEARCH connection USING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- 1737fc15
 select count(*) as "total"
