@@ -69,6 +69,8 @@ export async function guardedRequest(url: URL, options: GuardedRequest): Promise
     const outgoing = (url.protocol === "https:" ? https : http).request(url, settings);
     outgoing.setTimeout(idleMilliseconds, () => outgoing.destroy(new ConnectionError("idle")));
     outgoing.on("error", (cause) => reject(new ConnectionError("request failed", { cause })));
+    // After a response with the status 101, Node.js closes the connection and emits neither an error nor the response.
+    outgoing.on("close", () => reject(new ConnectionError("closed without a response")));
     outgoing.on("response", (response) => {
       const address = response.socket.remoteAddress;
       if (address === undefined || !allow(address.replace(/^::ffff:(?=\d+\.)/, ""))) {

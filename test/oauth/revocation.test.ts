@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Store } from "../../src/database/store.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { updateClient } from "../../src/oauth/clients.ts";
+import { problem } from "../../src/util/errors.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
+import { startWeb } from "../support/web.ts";
 import { hour, second, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -154,6 +157,29 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     const headers = { Authorization: `Basic ${Buffer.from("nobody:").toString("base64")}` };
     const answer = await post(started(), "/oauth/revoke", { token: "x" }, headers);
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="OAuth"']);
+  });
+
+  it("accepts the client ID as the user name of HTTP basic authentication", async () => {
+    const { client, access } = await obtainTokens(started());
+    const headers = { Authorization: `Basic ${Buffer.from(`${client.clientId}:`).toString("base64")}` };
+    expect((await post(started(), "/oauth/revoke", { token: access }, headers)).status).toBe(200);
+    expect(await scopeOfToken(started(), access)).toBe("expired");
+  });
+
+  it("returns 503 while the database is busy, so that the client repeats the revocation (§2.2.1)", async () => {
+    const { client, access } = await obtainTokens(started());
+    const busy: Store = {
+      ...started().store,
+      transaction: async () => {
+        throw problem("unavailable", undefined, { headers: { "Retry-After": "1" } });
+      },
+    };
+    const web = await startWeb({ routes: started().another({}, busy).routes, now: () => started().now() });
+    const form = { client_id: client.clientId, token: access };
+    const { status, headers, body } = await post(web, "/oauth/revoke", form);
+    await web.close();
+    expect([status, body.error, headers.get("retry-after")]).toEqual([503, "temporarily_unavailable", "1"]);
+    expect(await scopeOfToken(started(), access)).toBe("edit");
   });
 
   it("accepts revocations of a disabled client", async () => {

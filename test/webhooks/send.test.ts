@@ -130,6 +130,11 @@ describe("with an allowed network", () => {
   it.each<[string, string, string]>([
     ["responds with another protocol", "SSH-2.0-OpenSSH_9.6\r\n", "The server did not respond correctly."],
     [
+      "switches to another protocol",
+      "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n",
+      "The server did not respond correctly.",
+    ],
+    [
       "sends large headers",
       `HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}\r\n\r\n`,
       "The headers of the response are too large.",

@@ -265,6 +265,21 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
+  test("asks again for each request of a connected application, in particular for more scopes", async () => {
+    const client = await site.client(allScopes);
+    await answer(admin, authorizePath(client, { scope: "read_only" }), "Approve");
+    for (const [scope, preselected] of [
+      ["read_only", undefined],
+      ["edit", "read_only"],
+    ] as const) {
+      const page = await admin.get(authorizePath(client, { scope, prompt: "none" }), { follow: false });
+      expect([page.status, page.location]).toEqual([200, null]);
+      expect(page.heading).toBe("Allow “Test client” to access your inventory?");
+      expect(chosen(page).level).toBe(preselected);
+    }
+    expect(await connection(site, client.id)).toMatchObject({ tier: "read_only" });
+  });
+
   test("lets the user switch accounts and returns to the consent page", async () => {
     const path = authorizePath(await site.client());
     const browser = await site.as("reader");
