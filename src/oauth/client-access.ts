@@ -7,7 +7,7 @@ import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
 import { securityEvent } from "../identity/record.ts";
-import { activeTokens, isConnected } from "./client-list.ts";
+import { isConnected } from "./active-tokens.ts";
 import { findClientById, logClientChange, type Client, type ClientChange } from "./clients.ts";
 
 export interface Revoked {
@@ -95,7 +95,7 @@ async function logDisconnections(
   const users = await transaction.db
     .selectFrom("oauth_connections")
     .where("oauth_client_id", "=", id)
-    .where(isConnected(sql`oauth_connections.id`, activeTokens(sql`${timestamp(now)}`)))
+    .where(isConnected(sql`oauth_connections.id`, sql`${timestamp(now)}`))
     .select("user_id as userId")
     .orderBy("user_id")
     .execute();

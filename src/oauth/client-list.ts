@@ -7,6 +7,7 @@ import { contains } from "../query/contains.ts";
 import { compileList } from "../query/list-query.ts";
 import { columnsOf } from "../query/list-statements.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
+import { activeTokens, isConnected } from "./active-tokens.ts";
 import { clientIdHost } from "./client-document.ts";
 import { clientOf, type Client } from "./clients.ts";
 import { redirectTarget } from "./consent-offer.ts";
@@ -73,18 +74,10 @@ export function createClientReader({ read }: Pick<Store, "read">, cache: MemoryC
   };
 }
 
-/** Returns the conditions on `token` for active access tokens and active refresh tokens, unless the grant is revoked. */
-export function activeTokens(now: RawBuilder<unknown>) {
-  const lasts = sql<SqlBool>`token.expires_at > ${now}`;
-  return {
-    access: lasts,
-    refresh: sql<SqlBool>`token.used_at is null and (token.expires_at is null or ${lasts})`,
-  };
-}
-
 /** Selects how the client is used. The values are calculated only for the returned rows. */
 function usage(slot: Slot<{ now: string }>) {
-  const { access, refresh } = activeTokens(sql`${slot("now")}`);
+  const now = sql`${slot("now")}`;
+  const { access, refresh } = activeTokens(now);
   const counted = (table: "oauth_access_tokens" | "oauth_refresh_tokens", active: RawBuilder<SqlBool>) =>
     sql`(select count(*) from oauth_connections connection
       join oauth_grants given on given.connection_id = connection.id
@@ -95,21 +88,10 @@ function usage(slot: Slot<{ now: string }>) {
     counted("oauth_refresh_tokens", refresh).as("refresh_tokens"),
     sql`(select count(*) from oauth_connections connection
       where connection.oauth_client_id = oauth_clients.id
-      and ${isConnected(sql`connection.id`, { access, refresh })})`.as("users"),
+      and ${isConnected(sql`connection.id`, now)})`.as("users"),
     sql`(select max(connection.last_used_at) from oauth_connections connection
       where connection.oauth_client_id = oauth_clients.id)`.as("tokens_last_used_at"),
   ];
-}
-
-/** Returns the condition that a connection has a grant with active tokens. */
-export function isConnected(
-  connectionId: RawBuilder<unknown>,
-  { access, refresh }: ReturnType<typeof activeTokens>,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select 1 from oauth_grants given
-    where given.connection_id = ${connectionId} and given.revoked_at is null and (
-      exists (select 1 from oauth_access_tokens token where token.grant_id = given.id and ${access})
-      or exists (select 1 from oauth_refresh_tokens token where token.grant_id = given.id and ${refresh})))`;
 }
 
 type CountedRow = Parameters<typeof clientOf>[0] & {

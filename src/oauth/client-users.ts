@@ -5,7 +5,8 @@ import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Scope } from "../identity/scope.ts";
 import { groupBy } from "../util/group-by.ts";
-import { activeTokens, isConnected, type TokenCounts } from "./client-list.ts";
+import { activeTokens, isConnected } from "./active-tokens.ts";
+import type { TokenCounts } from "./client-list.ts";
 import { weakestOf } from "./family.ts";
 import { strongestOf } from "./parse-scope.ts";
 
@@ -32,12 +33,13 @@ export async function listClientUsers(
   clientRowId: number,
   { now, limit }: Limits,
 ): Promise<readonly ClientUser[]> {
-  const active = activeTokens(sql`${timestamp(now)}`);
+  const moment = sql`${timestamp(now)}`;
+  const active = activeTokens(moment);
   let query = db
     .selectFrom("oauth_connections")
     .innerJoin("users", "users.id", "oauth_connections.user_id")
     .where("oauth_connections.oauth_client_id", "=", clientRowId)
-    .where(isConnected(sql`oauth_connections.id`, active))
+    .where(isConnected(sql`oauth_connections.id`, moment))
     .select([
       "oauth_connections.id",
       "oauth_connections.user_id as userId",

@@ -1,7 +1,7 @@
 /**
  * Prepares the choices on the consent page and their defaults, which come from the user's last approval of the client.
  */
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import { isScope, reaches, type Scope } from "../identity/scope.ts";
@@ -57,19 +57,6 @@ export function requiresPassword(offered: readonly Scope[]): boolean {
 /** SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
-
-/** SQL condition on `oauth_connections`: whether the application has a valid code or token at a time. */
-export function isConnected(moment: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from oauth_grants
-    where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and (
-      exists (select 1 from oauth_codes as code
-        where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > ${moment})
-      or exists (select 1 from oauth_access_tokens as token
-        where token.grant_id = oauth_grants.id and token.expires_at > ${moment})
-      or exists (select 1 from oauth_refresh_tokens as token
-        where token.grant_id = oauth_grants.id and token.used_at is null
-          and (token.expires_at is null or token.expires_at > ${moment}))))`;
-}
 
 /** @param principal the principal of a browser session */
 export async function consentOffer(

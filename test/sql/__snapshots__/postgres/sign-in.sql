@@ -349,7 +349,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 77c73e1e 52df4669 b077f1a0 c9122cce c7832616
+--   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 bd384cf0 52df4669 b077f1a0 c9122cce c7832616
 
 -- 1a093b00
 select "id"
@@ -361,7 +361,7 @@ select "disabled"
 from "users"
 where "id" = $1;
 
--- 77c73e1e
+-- bd384cf0
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values ($1, $2, $3, $4, $5, $6, $7)
@@ -369,15 +369,15 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", exists (select 1
-from oauth_grants
-where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and ( exists (select 1
-from oauth_codes as code
-where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > $11) or exists (select 1
-from oauth_access_tokens as token
-where token.grant_id = oauth_grants.id and token.expires_at > $12) or exists (select 1
-from oauth_refresh_tokens as token
-where token.grant_id = oauth_grants.id and token.used_at is null and (token.expires_at is null or token.expires_at > $13)))) as "connected";
+returning "id", (exists (select 1
+from oauth_grants given
+where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
+from oauth_access_tokens token
+where token.grant_id = given.id and token.expires_at > $11) or exists (select 1
+from oauth_refresh_tokens token
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $12)))) or exists (select 1
+from oauth_grants given join oauth_codes code on code.grant_id = given.id
+where given.connection_id = oauth_connections.id and given.revoked_at is null and code.used_at is null and code.expires_at > $13)) as "connected";
 
 -- 52df4669
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",

@@ -523,7 +523,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7fcf890f f29ad2ff 8ad17be2 3f9fce5f 103451f0
+--   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 e5359460 f29ad2ff 8ad17be2 3f9fce5f 103451f0
 
 -- 6d87e48e
 select "id"
@@ -537,7 +537,7 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- 7fcf890f
+-- e5359460
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values (?, ?, ?, ?, ?, ?, ?)
@@ -545,34 +545,36 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", exists (select 1
-from oauth_grants
-where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null and ( exists (select 1
-from oauth_codes as code
-where code.grant_id = oauth_grants.id and code.used_at is null and code.expires_at > ?) or exists (select 1
-from oauth_access_tokens as token
-where token.grant_id = oauth_grants.id and token.expires_at > ?) or exists (select 1
-from oauth_refresh_tokens as token
-where token.grant_id = oauth_grants.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)))) as "connected";
+returning "id", (exists (select 1
+from oauth_grants given
+where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
+from oauth_access_tokens token
+where token.grant_id = given.id and token.expires_at > ?) or exists (select 1
+from oauth_refresh_tokens token
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)))) or exists (select 1
+from oauth_grants given join oauth_codes code on code.grant_id = given.id
+where given.connection_id = oauth_connections.id and given.revoked_at is null and code.used_at is null and code.expires_at > ?)) as "connected";
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 5
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   CORRELATED SCALAR SUBQUERY 3
---|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 5
+--|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 6
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 --| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 5
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   CORRELATED SCALAR SUBQUERY 3
---|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 5
+--|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 6
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 
 -- f29ad2ff
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
