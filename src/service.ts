@@ -161,6 +161,7 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
     now,
     logger,
     nativeBinding,
+    lookup: data.lookup,
     ...(metrics !== undefined && { metrics }),
     ...overrides.webhooks,
   });

@@ -90,13 +90,12 @@ const queues = [
   "batches",
   "database_writes",
   "file_tasks",
+  "host_lookups",
   "kicad_lists",
   "large_responses",
   "mcp_calls",
   "password_checks",
   "uploads",
-  "webhook_lookups",
-  "client_document_lookups",
 ];
 
 /**

@@ -10,7 +10,10 @@ export function activeTokens(now: RawBuilder<unknown>) {
   };
 }
 
-/** Returns the condition that a connection has a grant with active tokens. */
+/**
+ * Returns the condition that a connection has a grant with active tokens, or with a code that can still be exchanged for
+ * tokens.
+ */
 export function isConnected(
   connectionId: RawBuilder<unknown>,
   now: RawBuilder<unknown>,
@@ -19,13 +22,7 @@ export function isConnected(
   return sql<SqlBool>`exists (select 1 from oauth_grants given
     where given.connection_id = ${connectionId} and given.revoked_at is null and (
       exists (select 1 from oauth_access_tokens token where token.grant_id = given.id and ${access})
-      or exists (select 1 from oauth_refresh_tokens token where token.grant_id = given.id and ${refresh})))`;
-}
-
-/** Returns the condition that a connection has active tokens, or a code that can still be exchanged for tokens. */
-export function isApproved(connectionId: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isConnected(connectionId, now)} or exists (select 1 from oauth_grants given
-    join oauth_codes code on code.grant_id = given.id
-    where given.connection_id = ${connectionId} and given.revoked_at is null
-    and code.used_at is null and code.expires_at > ${now}))`;
+      or exists (select 1 from oauth_refresh_tokens token where token.grant_id = given.id and ${refresh})
+      or exists (select 1 from oauth_codes code
+        where code.grant_id = given.id and code.used_at is null and code.expires_at > ${now})))`;
 }

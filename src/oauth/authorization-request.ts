@@ -48,6 +48,10 @@ export interface UntrustedRequest {
   /** Whether no client can register the redirect URI, so the application needs an API token instead of OAuth. */
   readonly needsApiToken?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The URL of the metadata document, if the document cannot be fetched or used. */
+  readonly document?: string;
+  /** The underlying error, which is logged. */
+  readonly cause?: unknown;
 }
 
 /**
@@ -151,7 +155,7 @@ async function trustedTarget(
   }
   const clientId = parameters.get("client_id");
   if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is required.");
-  const client = await findClient(clientId).catch(untrustedDocument);
+  const client = await findClient(clientId).catch((thrown: unknown) => untrustedDocument(clientId, thrown));
   if (client !== null && "kind" in client) return client;
   if (client === null) return untrusted(401, "invalid_client", "Unknown client.");
   if (!client.active) return untrusted(400, "unauthorized_client", "The client is disabled.");
@@ -159,14 +163,13 @@ async function trustedTarget(
   const given = parameters.get("redirect_uri");
   const [only, another] = client.redirectUris;
   if (given === null) {
-    if (only !== undefined && another === undefined) {
+    if (only !== undefined && another === undefined && client.origin !== "metadata_document") {
       return { client, redirectUri: only, redirectUriGiven: false };
     }
-    return untrusted(
-      401,
-      "invalid_client",
-      "The parameter redirect_uri is required: the client has several redirect URIs.",
-    );
+    // A metadata document can change between the consent page and the decision.
+    const reason =
+      another === undefined ? "a metadata document can change" : "the client has several redirect URIs";
+    return untrusted(401, "invalid_client", `The parameter redirect_uri is required: ${reason}.`);
   }
   if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, given))) {
     // A registration leaves out URIs that are not allowed, but the client may use them nevertheless.
@@ -275,10 +278,10 @@ function invalidRequest(description: string): Refusal {
   return { error: "invalid_request", description };
 }
 
-function untrustedDocument(thrown: unknown): UntrustedRequest {
+function untrustedDocument(document: string, thrown: unknown): UntrustedRequest {
   if (!(thrown instanceof OAuthProblem)) throw thrown;
-  const { status, error, description, headers } = thrown;
-  return { ...untrusted(status, error, description), headers };
+  const { status, error, description, headers, cause } = thrown;
+  return { ...untrusted(status, error, description), headers, document, cause };
 }
 
 function untrusted(status: number, error: string, description: string): UntrustedRequest {

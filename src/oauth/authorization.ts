@@ -16,7 +16,7 @@ import type { Principal } from "../identity/principal.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Scope } from "../identity/scope.ts";
-import { isApproved } from "./active-tokens.ts";
+import { isConnected } from "./active-tokens.ts";
 import { codeLocation, errorLocation } from "./authorization-response.ts";
 import {
   readAuthorizationRequest,
@@ -249,7 +249,7 @@ async function saveConnection(
           else excluded.created_at end`,
       }),
     )
-    .returning(["id", isApproved(sql`oauth_connections.id`, sql`${timestamp(now)}`).as("connected")])
+    .returning(["id", isConnected(sql`oauth_connections.id`, sql`${timestamp(now)}`).as("connected")])
     .executeTakeFirstOrThrow();
   return { id, isNew: !connected };
 }

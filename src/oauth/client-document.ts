@@ -31,9 +31,9 @@ export function isClientIdUrl(clientId: string): boolean {
 }
 
 /**
- * Returns the reason why a URL cannot be a client ID, or null. The URL must be in normalized form, so that two client
- * IDs never name the same document. This also excludes dot segments, a missing path and characters that a URL parser
- * would change.
+ * Returns the reason why a URL cannot be a client ID, or null. The URL must be in normalized form, so that no other
+ * spelling of the same URL is another client. This also excludes dot segments, a missing path and characters that a URL
+ * parser would change.
  */
 export function clientIdUrlViolation(clientId: string): string | null {
   if (clientId.length > maximumUrlLength) return `must have at most ${maximumUrlLength} characters`;
@@ -43,7 +43,7 @@ export function clientIdUrlViolation(clientId: string): string | null {
     return "must not contain a user name or password";
   }
   if (clientId.includes("#")) return "must not contain a fragment";
-  return url.href === clientId
+  return url.href === clientId && !url.hostname.endsWith(".")
     ? null
     : "must be a normalized URL with a path, such as https://app.example.com/client.json, without dot segments";
 }

@@ -119,7 +119,7 @@ function present(row: CountedRow): ListedClient {
 export function clientHosts({ origin, clientId, redirectUris }: Client): readonly string[] {
   if (origin === "metadata_document") return [clientIdHost(clientId)];
   const hosts = redirectUris.map(redirectTarget).map(({ redirectTarget: target, isLoopback, formTarget }) => {
-    if (isLoopback) return "this computer";
+    if (isLoopback) return "loopback";
     return /^https?:/.test(formTarget) ? target : `${target}:`;
   });
   return [...new Set(hosts)];

@@ -27,7 +27,7 @@ interface Limits {
   readonly limit?: number;
 }
 
-/** Lists the users whose grants have active tokens, starting with the newest connection. Runs two statements. */
+/** Lists the connected users, starting with the newest connection. Runs two statements. */
 export async function listClientUsers(
   { db, dialect }: Pick<Reader, "db" | "dialect">,
   clientRowId: number,
@@ -78,7 +78,7 @@ export async function listClientUsers(
       .filter(({ accessTokens, refreshTokens }) => accessTokens + refreshTokens > 0);
     return {
       ...connection,
-      scope: strongestOf(own.map(({ scope }) => scope)) ?? "read_only",
+      scope: strongestOf(own.map(({ scope }) => scope)) ?? weakestOf([chosenScope]),
       accessTokens: sum(own.map(({ accessTokens }) => accessTokens)),
       refreshTokens: sum(own.map(({ refreshTokens }) => refreshTokens)),
     };

@@ -177,11 +177,15 @@ export function columnsOf({ name, redirectUris, scopes }: ClientData) {
   return { name, redirect_uris: JSON.stringify(redirectUris), scopes: scopes.join(" ") };
 }
 
-export function changesOf(before: Client, after: ClientData & { readonly active: boolean }): Changes {
+export function changesOf(
+  before: Client,
+  after: ClientData & { readonly active: boolean; readonly grantTypes?: readonly GrantType[] },
+): Changes {
   const all: [string, unknown, unknown][] = [
     ["name", before.name, after.name],
     ["redirect_uris", before.redirectUris, after.redirectUris],
     ["scopes", before.scopes, after.scopes],
+    ["grant_types", before.grantTypes, after.grantTypes ?? before.grantTypes],
     ["active", before.active, after.active],
   ];
   return Object.fromEntries(
@@ -197,9 +201,10 @@ export async function logRegistration(
   transaction: Transaction,
   context: LogContext,
   client: Client,
+  event = "oauth_client_registered",
 ): Promise<void> {
   const { scopes, origin } = client;
-  await logClientChange(transaction, context, "oauth_client_registered", client, {
+  await logClientChange(transaction, context, event, client, {
     ...redirectUrisForLog(client),
     scopes,
     origin,

@@ -33,7 +33,7 @@ export interface ConnectedApp {
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Runs a single SQL
+ * Lists the user's connections that have a valid code or token or an unread replay notice, sorted by name. Runs a single SQL
  * statement.
  */
 export async function listConnectedApps(
@@ -90,6 +90,14 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
         .select(({ fn }) => fn.max("token.id").as("id"))
         // The ID of the newest refresh token that never expires.
         .as("unlimitedId"),
+      column
+        .selectFrom("oauth_codes as code")
+        .whereRef("code.grant_id", "=", "oauth_grants.id")
+        .where("code.used_at", "is", null)
+        .where("code.expires_at", ">", moment)
+        .select(({ fn }) => fn.max("code.expires_at").as("until"))
+        // An application can still exchange its code for tokens.
+        .as("codeUntil"),
     ])
     .orderBy("oauth_grants.id")
     .execute();
@@ -119,9 +127,9 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   };
 }
 
-/** Returns the expiry times of a grant's valid tokens. The time is null for a token that never expires. */
-function endsOf({ accessUntil, refreshUntil, unlimitedId }: GrantRow): (string | null)[] {
-  const ends = [accessUntil, refreshUntil].filter((end) => end !== null);
+/** Returns the expiry times of a grant's valid code and tokens. The time is null for a token that never expires. */
+function endsOf({ accessUntil, refreshUntil, unlimitedId, codeUntil }: GrantRow): (string | null)[] {
+  const ends = [accessUntil, refreshUntil, codeUntil].filter((end) => end !== null);
   return unlimitedId === null ? ends : [...ends, null];
 }
 

@@ -6,10 +6,10 @@
 import { timestamp } from "../database/timestamp.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { addressSubject } from "../identity/failure-rate-limit.ts";
+import type { Actor, Changes } from "../history/log-entry.ts";
 import type { Scope } from "../identity/scope.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { GuardOptions } from "../outgoing/guarded-request.ts";
-import { limitLookups } from "../outgoing/limit-lookups.ts";
 import { clientIdUrlViolation, readClientDocument, type ClientDocument } from "./client-document.ts";
 import {
   changesOf,
@@ -22,7 +22,7 @@ import {
 } from "./clients.ts";
 import { fetchClientDocument } from "./fetch-client-document.ts";
 import { oauthProblem } from "./oauth-error.ts";
-import { registrationActor, removeOldestUnused } from "./unused-clients.ts";
+import { removeOldestUnused } from "./unused-clients.ts";
 
 interface DocumentClientsOptions {
   readonly store: Store;
@@ -37,6 +37,7 @@ interface DocumentClientsOptions {
 export interface AuthorizingUser {
   readonly address: string;
   readonly now: Date;
+  readonly username: string;
   /** Whether the user submits the consent page. The stored document is used then, because the page showed it. */
   readonly isDeciding: boolean;
 }
@@ -47,8 +48,7 @@ export type DocumentClients = ReturnType<typeof createDocumentClients>;
 const limit = 60;
 
 export function createDocumentClients(options: DocumentClientsOptions) {
-  const { store, highestScope, maximumUnused } = options;
-  const guard = { ...options.guard, lookup: limitLookups("client_document_lookups", options.guard.lookup) };
+  const { store, highestScope, maximumUnused, guard } = options;
   const window = createSlidingWindow({ store, kind: "client_document", limit, windowSeconds: 3600 });
   /** Fetches in progress, by client ID. Concurrent requests for a document share one fetch. */
   const fetches = new Map<string, ReturnType<typeof fetchClientDocument>>();
@@ -61,7 +61,8 @@ export function createDocumentClients(options: DocumentClientsOptions) {
     return fetching;
   }
 
-  async function refresh(clientId: string, { address, now }: AuthorizingUser): Promise<Client> {
+  async function refresh(clientId: string, user: AuthorizingUser): Promise<Client> {
+    const { address, now } = user;
     const verdict = await window.take(addressSubject(address), now);
     if (!verdict.allowed) {
       throw oauthProblem(
@@ -74,7 +75,7 @@ export function createDocumentClients(options: DocumentClientsOptions) {
     const document = readClientDocument(text, clientId, highestScope);
     const freshUntil = timestamp(new Date(now.getTime() + freshSeconds * 1000));
     return await store.transaction(async (transaction) => {
-      const client = await save(transaction, { clientId, document, freshUntil }, { now, address });
+      const client = await save(transaction, { clientId, document, freshUntil }, user);
       await removeOldestUnused(transaction, maximumUnused, now);
       return client;
     });
@@ -84,17 +85,16 @@ export function createDocumentClients(options: DocumentClientsOptions) {
     /**
      * Returns the client of an authorization request. Fetches the document if the stored one is no longer fresh.
      * @param user null if no user has signed in yet. Nothing is fetched in this case, nor for a decision
-     * @returns null if the document must be fetched first. A disabled client is always returned
+     * @returns null if the document must be fetched first
      * @throws {OAuthProblem} if the URL is not allowed, or the document cannot be fetched or used; status 429 if users at
      * the address have requested too many documents
      */
     async resolve(clientId: string, user: AuthorizingUser | null): Promise<Client | null> {
       requireAllowedUrl(clientId);
-      const stored = await findClient(store.read, clientId);
-      if (stored !== null && !stored.active) return stored;
       if (user === null) return null;
-      if (user.isDeciding || (stored !== null && isFresh(stored, user.now))) return stored;
-      return await refresh(clientId, user);
+      const stored = await findClient(store.read, clientId);
+      const isUsable = stored !== null && (!stored.active || isFresh(stored, user.now));
+      return isUsable || user.isDeciding ? stored : await refresh(clientId, user);
     },
   };
 }
@@ -118,7 +118,7 @@ interface FetchedClient {
 async function save(
   transaction: Transaction,
   { clientId, document, freshUntil }: FetchedClient,
-  { now, address }: Pick<AuthorizingUser, "now" | "address">,
+  { now, address, username }: AuthorizingUser,
 ): Promise<Client> {
   const before = await findClient(transaction, clientId);
   const { name, redirectUris, grantTypes, scopes } = document;
@@ -137,19 +137,35 @@ async function save(
     .returningAll()
     .executeTakeFirstOrThrow();
   const client = clientOf(row);
-  const change = { now, actor: registrationActor(name), address };
-  if (before === null) await logRegistration(transaction, change, client);
+  const change = { now, actor: documentActor(username, name), address };
+  if (before === null) await logRegistration(transaction, change, client, "oauth_client_added");
   else {
-    const changes = changesOf(shortened(before), shortened(client));
+    const changes = changesOf(before, client);
     if (Object.keys(changes).length > 0) {
-      await logClientChange(transaction, change, "oauth_client_edited", client, {}, changes);
+      await logClientChange(transaction, change, "oauth_client_edited", client, {}, shortened(changes));
     }
   }
   return client;
 }
 
-/** Shortens the redirect URIs for the log, because everyone can publish and change documents. */
-function shortened(client: Client): Client {
-  const redirectUris = client.redirectUris.slice(0, 10).map((uri) => uri.slice(0, 200));
-  return { ...client, redirectUris };
+/**
+ * Returns the actor of log entries about documents: the publisher of the client changed it, and the user's request made
+ * the service fetch it. User names cannot contain spaces, so no user has the actor's name.
+ */
+function documentActor(username: string, client: string): Actor {
+  return { userId: null, username: `OAuth metadata document (${username})`, tokenId: null, client };
+}
+
+/** Shortens lists for the log, because everyone can publish and change documents. */
+function shortened(changes: Changes): Changes {
+  const shorten = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? [...value.slice(0, 10).map((item) => String(item).slice(0, 200)), ...(value.length > 10 ? ["…"] : [])]
+      : value;
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { old, new: now }]) => [
+      name,
+      { old: shorten(old), new: shorten(now) },
+    ]),
+  );
 }

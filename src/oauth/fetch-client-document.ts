@@ -44,15 +44,11 @@ export async function fetchClientDocument(url: string, guard: GuardOptions): Pro
     }
   } catch (error) {
     if (signal.aborted) throw failure(`the server did not respond within ${timeLimit / 1000} seconds`, error);
-    if (error instanceof HostRefused)
-      throw failure(`its host has no public IP address. ${offlineRemedy}`, error);
+    if (error instanceof HostRefused) throw failure("its host has no public IP address", error);
     if (error instanceof DocumentRefused) throw failure(error.message, error);
-    throw failure(`the connection failed. ${offlineRemedy}`, error);
+    throw failure("the connection failed", error);
   }
 }
-
-const offlineRemedy =
-  "If this service has no internet access, an administrator can set OAUTH_CIMD_ENABLED=0, so that applications register themselves";
 
 class DocumentRefused extends Error {}
 

@@ -76,6 +76,7 @@ const eventLabels: Labels<string> = {
   application_disconnected: "Application disconnected",
   application_signed_out: "Application signed out",
   oauth_client_registered: "OAuth client registered",
+  oauth_client_added: "OAuth client added from its metadata document",
   oauth_client_edited: "OAuth client changed",
   oauth_client_deleted: "OAuth client deleted",
   oauth_client_revoked: "Access of an OAuth client revoked",

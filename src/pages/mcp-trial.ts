@@ -18,6 +18,6 @@ export function trialSentence(name: string, trial: Trial): string {
     case "replayed":
       return `Not tried with ${name} itself. A test sent its requests for registration and sign-in, ${trial.month}.`;
     case "documented":
-      return `Not tried. The configuration is from the documentation of ${name}.`;
+      return `Not tried, and it is not known whether ${name} supports OAuth with this service. If no sign-in page opens, use an API token.`;
   }
 }

@@ -13,6 +13,7 @@ import type { Logger } from "../http/handler.ts";
 import { openStore } from "../database/connect.ts";
 import { createChangeNotifier } from "../history/change-notifier.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
+import { createLimitedLookup } from "../outgoing/limited-lookup.ts";
 import { createMemoryCache } from "../util/memory-cache.ts";
 import type { ServiceOverrides } from "./overrides.ts";
 
@@ -61,12 +62,14 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
   });
   const thumbnailer = createThumbnailer({ storage });
   const svgSanitizer = createSvgSanitizer(overrides.svgTimeoutMilliseconds);
+  const lookup = createLimitedLookup();
   const download = async (url: string, uploader: Uploader) => {
     const { safeFetch } = await import("../attachments/safe-fetch.ts");
     return safeFetch(url, {
       storage,
       uploader,
       maxBytes,
+      lookup,
       ...(overrides.allowAddress !== undefined && { allow: overrides.allowAddress }),
     });
   };
@@ -98,6 +101,8 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
     /** The cache that all parts of the service share. */
     cache,
     nativeBinding: addon,
+    /** Looks up the hosts of all requests to other servers. */
+    lookup,
     close: async (): Promise<void> => {
       await thumbnailer.close();
       await svgSanitizer.close();

@@ -74,7 +74,7 @@ export function createIdentity({
         logger,
         lastUsed,
         cleanUp,
-        ...(clientDocuments !== undefined && { guard: clientDocuments }),
+        guard: { lookup: data.lookup, ...clientDocuments },
       })
     : null;
   const authenticate = createAuthenticator({

@@ -12,6 +12,7 @@ import { createListFilters } from "../inventory/changes/list-filter.ts";
 import { createVisibleTypes } from "../inventory/changes/visible-types.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Lookup } from "../outgoing/limited-lookup.ts";
 import { allowNetworks } from "../outgoing/public-address.ts";
 import { version } from "../util/version.ts";
 import { createDispatcher, type Dispatcher } from "../webhooks/dispatcher.ts";
@@ -35,6 +36,7 @@ interface WebhookSenderOptions {
   readonly now: () => Date;
   readonly logger: Logger;
   readonly nativeBinding: string | undefined;
+  readonly lookup: Lookup;
   readonly metrics?: Metrics;
   readonly sends?: boolean;
   readonly startAfterMilliseconds?: number;
@@ -69,7 +71,8 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 }
 
 function create(options: WebhookSenderOptions): Dispatcher {
-  const { config, inventory, nativeBinding, metrics, timeoutMilliseconds, firstDelayMilliseconds } = options;
+  const { config, inventory, nativeBinding, lookup, metrics } = options;
+  const { timeoutMilliseconds, firstDelayMilliseconds } = options;
   const visibleTypes = createVisibleTypes();
   return createDispatcher({
     ...options,
@@ -79,6 +82,7 @@ function create(options: WebhookSenderOptions): Dispatcher {
     listFilters: createListFilters(inventory),
     send: createSend({
       userAgent: `Partledger/${version}`,
+      lookup,
       allow: allowNetworks(config.webhookAllowedNetworks),
       ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
     }),

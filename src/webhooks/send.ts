@@ -6,7 +6,6 @@ import {
   HostRefused,
   type GuardOptions,
 } from "../outgoing/guarded-request.ts";
-import { limitLookups } from "../outgoing/limit-lookups.ts";
 import { parseUrl } from "../util/url.ts";
 
 export interface Attempt {
@@ -38,7 +37,6 @@ interface SendOptions extends GuardOptions {
 const storedBytes = 1000;
 
 export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }: SendOptions): Send {
-  const lookup = limitLookups("webhook_lookups", guard.lookup);
   return async ({ url: text, headers, body }, stopped) => {
     const url = parseUrl(text);
     if (url === null) return failure("The URL is invalid.");
@@ -48,7 +46,6 @@ export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }
     try {
       response = await guardedRequest(url, {
         ...guard,
-        lookup,
         method: "POST",
         headers: { ...headers, "Content-Type": "application/json", "User-Agent": userAgent, Accept: "*/*" },
         body,

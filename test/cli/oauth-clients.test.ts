@@ -71,7 +71,7 @@ describe("oauth clients", () => {
       expect(lines[0]).toMatch(/^CLIENT ID +NAME +ORIGIN +HOST +USERS +TOKENS +LAST USED +STATUS$/);
       expect(lines[1]).toMatch(/ Robot +metadata document +app\.example\.com:8443 +1 +1 +never +active$/);
       expect(lines[2]).toMatch(
-        / Printer +administrator +this computer, print\.example\.com +2 +3 +\d{4}-\d\d-\d\d +active$/,
+        / Printer +administrator +loopback, print\.example\.com +2 +3 +\d{4}-\d\d-\d\d +active$/,
       );
       expect(lines).toHaveLength(4);
     },
@@ -88,7 +88,7 @@ describe("oauth clients", () => {
         client_id: printer,
         name: "Printer",
         origin: "administrator",
-        hosts: ["this computer", "print.example.com"],
+        hosts: ["loopback", "print.example.com"],
         active: true,
         scopes: ["read_only", "edit"],
         redirect_uris: ["http://127.0.0.1/cb", "https://print.example.com/cb"],

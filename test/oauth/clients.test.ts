@@ -221,12 +221,12 @@ describeOneDialect("the list of clients", (dialect) => {
       ["app.example.com:8443"],
     ],
     ["the hosts of redirect URIs, each once", null, ["a.example.com", "b.example.com:8443"]],
-    ["this computer", null, ["this computer"]],
+    ["loopback", null, ["loopback"]],
     ["the scheme of an application", null, ["com.example.app:"]],
   ])("names as host %s", async (_what, document, expected) => {
     const uris: Readonly<Record<string, readonly string[]>> = {
       "a.example.com": ["https://a.example.com/1", "https://b.example.com:8443/", "https://a.example.com/2"],
-      "this computer": ["http://127.0.0.1/cb", "http://localhost:8080/cb", "http://[::1]/cb"],
+      loopback: ["http://127.0.0.1/cb", "http://localhost:8080/cb", "http://[::1]/cb"],
       "com.example.app:": ["com.example.app:/callback"],
     };
     const made = await createClient(changeOf(store()), {

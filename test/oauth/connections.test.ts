@@ -83,9 +83,13 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     },
   );
 
-  it("an app is not connected before the code is exchanged, nor after everything has expired", async () => {
+  it("an app is connected from the approval, so that the user can revoke it before the code is exchanged, until everything has expired", async () => {
+    const unused = await approve(started());
+    expect(await app("admin", unused.client.clientId)).toBeDefined();
+    started().advance(10 * minute);
+    expect(await app("admin", unused.client.clientId)).toBeUndefined();
+
     const approved = await approve(started(), { validity: "1" });
-    expect(await app("admin", approved.client.clientId)).toBeUndefined();
     await exchangeCode(started(), approved);
     expect(await app("admin", approved.client.clientId)).toBeDefined();
     started().advance(day);

@@ -163,23 +163,3 @@ describe("with an allowed network", () => {
     expect(await send(attempt(closed.url), never)).toMatchObject({ succeeded: false, status: null, error });
   });
 });
-
-it("attempts look up at most two names at a time, because a lookup occupies a thread", async () => {
-  let running = 0;
-  let most = 0;
-  const send = createSend({
-    userAgent: "test",
-    timeoutMilliseconds: 300,
-    lookup: async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      running -= 1;
-      return [];
-    },
-  });
-  const hosts = ["a", "b", "c", "d", "a", "b"].map((name) => `http://${name}.example.com`);
-  const results = await Promise.all(hosts.map((url) => send(attempt(url), never)));
-  expect(results.every(({ succeeded }) => !succeeded)).toBe(true);
-  expect(most).toBe(2);
-});

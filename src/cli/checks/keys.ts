@@ -73,9 +73,7 @@ function rotationState({ terminal, config }: CheckContext, { previous }: Signing
     );
   }
   if ((config.oauth.previousEncryptionKey ?? "").trim() !== "") {
-    sentences.push(
-      "OAUTH2_ENCRYPTION_KEY_PREVIOUS is set. Remove it when applications have renewed their refresh tokens.",
-    );
+    sentences.push("OAUTH2_ENCRYPTION_KEY_PREVIOUS is set. Remove it 30 days after the change.");
   }
   return sentences.map((sentence) => ` ${sentence}`).join("");
 }

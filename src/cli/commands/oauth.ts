@@ -154,7 +154,7 @@ async function enable(terminal: Terminal): Promise<void> {
   if (!oauth.clientRegistration) {
     tell(
       terminal,
-      "Register applications at /tools/oauth_clients, or set OAUTH_DCR_ENABLED=1 to let them register themselves.",
+      "Register applications at /tools/oauth_clients, or set OAUTH_DCR_ENABLED=1 to accept applications that register themselves or have a metadata document.",
     );
   }
 }

@@ -17,8 +17,16 @@ import { accountFact, applicationFacts, ApplicationPage, StartLink, Target } fro
  * §4.1.2.1).
  */
 export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: PageRequest): PageResponse {
-  const { status, error, description, headers: added = {} } = verdict;
-  log.info({ error, description }, "An authorization request was rejected without a redirect to the client.");
+  const { status, error, description, headers: added = {}, document, cause } = verdict;
+  log.info(
+    {
+      error,
+      description,
+      ...(document !== undefined && { client: document }),
+      ...(cause !== undefined && { err: cause }),
+    },
+    "An authorization request was rejected without a redirect to the client.",
+  );
   if (prefersJson(headers.accept)) return json(status, error, description, added);
   return page(<UnverifiedRequestPage {...verdict} />, { status, headers: added });
 }
@@ -91,12 +99,41 @@ function UnverifiedRequestPage(verdict: UntrustedRequest) {
   return (
     <ApplicationPage
       title="This application cannot be connected"
-      lead="The application sent an invalid request, so you were not redirected to it. No access was granted."
+      lead={`${leadOf(verdict)} No access was granted.`}
       facts={problemFacts(verdict)}
     >
       <h2>What you can do</h2>
-      {verdict.needsApiToken === true ? <TokenSteps /> : <RetrySteps />}
+      <Steps {...verdict} />
     </ApplicationPage>
+  );
+}
+
+function leadOf({ error, document }: UntrustedRequest): string {
+  if (document !== undefined) return "The service cannot verify the application.";
+  if (error === "unauthorized_client") return "An administrator has disabled this application.";
+  return "The application sent an invalid request, so you were not redirected to it.";
+}
+
+function Steps({ error, document, needsApiToken }: UntrustedRequest) {
+  if (needsApiToken === true) return <TokenSteps />;
+  if (document !== undefined) return <DocumentSteps document={document} />;
+  if (error === "unauthorized_client")
+    return <p>Ask an administrator whether the application can be allowed.</p>;
+  return <RetrySteps />;
+}
+
+function DocumentSteps({ document }: { readonly document: string }) {
+  return (
+    <ul>
+      <li>
+        Check the address of the application: <code>{document}</code>
+      </li>
+      <li>Try again later, or report the problem to the publisher of the application.</li>
+      <li>
+        Ask an administrator whether this service can reach the address. Metadata documents must be on the
+        internet; an administrator can register the application instead.
+      </li>
+    </ul>
   );
 }
 

@@ -113,11 +113,13 @@ async function refuse(
  */
 async function read(
   authorization: Authorization,
-  { queryText, log, method, address, now }: PageRequest,
+  { queryText, log, method, address, now, signedIn }: PageRequest,
   canApprove = false,
 ): Promise<AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }> {
   try {
-    const user = canApprove ? { address, now, isDeciding: method === "POST" } : null;
+    const username = signedIn?.principal.username ?? null;
+    const user =
+      canApprove && username !== null ? { address, now, username, isDeciding: method === "POST" } : null;
     return await authorization.read(queryText, log, user);
   } catch (error) {
     if (error instanceof Problem && error.code === "internal") {

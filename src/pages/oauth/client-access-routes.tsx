@@ -60,16 +60,22 @@ function RevokePage(client: ListedClient) {
       title={`Revoke the access of “${client.name}”?`}
       trail={trailOf(client)}
       question={consequence(client)}
-      details={
-        <p>
-          Users can approve the application again. To prevent this, use “
-          {client.origin === "metadata_document" ? "Block" : "Delete"}” instead.
-        </p>
-      }
+      details={<p>Users can approve the application again. {preventionOf(client)}</p>}
       submit="Revoke all access"
       cancel={clientPath(client.id)}
     />
   );
+}
+
+function preventionOf({ origin }: ListedClient): string {
+  switch (origin) {
+    case "metadata_document":
+      return "To prevent this, use “Block” instead.";
+    case "registration":
+      return "To prevent this, make the client inactive.";
+    case "administrator":
+      return "To prevent this, use “Delete” instead.";
+  }
 }
 
 function DeletePage(client: ListedClient) {
@@ -80,8 +86,10 @@ function DeletePage(client: ListedClient) {
       question={consequence(client)}
       details={
         <p>
-          To use the application again, you must register it again, and every user must approve it. To suspend
-          access temporarily, <a href={clientPath(client.id, "edit")}>make the client inactive</a> instead.
+          {client.origin === "registration"
+            ? "The application can register itself again, and users can approve it again."
+            : "To use the application again, you must register it again, and every user must approve it."}{" "}
+          To suspend access, <a href={clientPath(client.id, "edit")}>make the client inactive</a> instead.
         </p>
       }
       submit="Delete client"

@@ -19,7 +19,7 @@ export const clientList: FilteredList<ClientField> = {
     { name: "text", label: "Name or client ID contains", type: "search", maxLength: 128, verbatim: true },
     {
       name: "registered",
-      label: "Registration",
+      label: "Origin",
       options: [
         { value: "", label: "Any" },
         { value: "metadata_document", label: "Metadata document" },
@@ -70,12 +70,12 @@ function Ways({ clientRegistration, clientDocuments }: ClientWays) {
     <ul class="plain">
       <li>
         {clientRegistration
-          ? "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
-          : "Dynamic registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1."}
+          ? "Self-registration is on (OAUTH_DCR_ENABLED)."
+          : "Self-registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1."}
       </li>
       <li>
         {clientDocuments
-          ? "Metadata documents are on: the URL of a document identifies an application (OAUTH_CIMD_ENABLED=1)."
+          ? "Metadata documents are on: the URL of a document identifies an application (OAUTH_CIMD_ENABLED)."
           : "Metadata documents are off. To turn them on, set OAUTH_CIMD_ENABLED=1."}
       </li>
     </ul>

@@ -67,7 +67,6 @@ export function ConsentPage(props: ConsentPageProps) {
 
 function RequestSummary(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
-  const { name } = request.client;
   const facts = [
     ...applicationFacts(request.client),
     { name: "Redirects to", value: <Target {...offer} /> },
@@ -79,15 +78,7 @@ function RequestSummary(props: ConsentPageProps) {
   return (
     <>
       <FactsPanel facts={facts} />
-      <OtherHost {...props} />
-      {offer.isLoopback && (
-        <Warning>
-          You are granting access to a program on this computer. Other local programs could intercept this
-          access. Continue only if you just started {name} yourself.
-          {request.client.origin === "metadata_document" &&
-            ` ${clientIdHost(request.client.clientId)} does not confirm which program asks.`}
-        </Warning>
-      )}
+      <TargetWarning {...props} />
     </>
   );
 }
@@ -97,15 +88,42 @@ function titleName({ name, origin, clientId }: Client): string {
   return origin === "metadata_document" ? `an application of ${clientIdHost(clientId)}` : `“${name}”`;
 }
 
-/** Warns if the host that vouches for the client is not the host that receives the access. */
-function OtherHost({ request: { client }, offer }: ConsentPageProps) {
-  if (client.origin !== "metadata_document" || offer.isLoopback) return null;
-  const host = clientIdHost(client.clientId);
-  if (offer.redirectTarget === host) return null;
+/** Warns if it is not verified that the target of the redirect belongs to the application. */
+function TargetWarning({ request: { client }, offer }: ConsentPageProps) {
+  const { name, origin, clientId } = client;
+  const publisher = origin === "metadata_document" ? clientIdHost(clientId) : null;
+  const target = <strong>{offer.redirectTarget}</strong>;
+  if (offer.isLoopback) {
+    return (
+      <Warning>
+        You are granting access to a program on this computer. Other local programs could intercept this
+        access. Continue only if you just started {name} yourself.
+        {publisher !== null && ` ${publisher} does not confirm which program asks.`}
+      </Warning>
+    );
+  }
+  const isHost = /^https?:/.test(offer.formTarget);
+  if (origin === "administrator" || publisher === offer.redirectTarget) return null;
+  if (!isHost) {
+    return (
+      <Warning>
+        The access goes to the app that opens links starting with <code>{offer.redirectTarget}:</code>. It is
+        not verified which app this is. Continue only if you just started {name} yourself.
+      </Warning>
+    );
+  }
   return (
     <Warning>
-      The access goes to <strong>{offer.redirectTarget}</strong>, not to {host}. Continue only if both belong
-      to the application.
+      {publisher === null ? (
+        <>
+          The access goes to {target}. Continue only if you trust {target} and started this there yourself. If
+          a link in a message brought you here, choose Deny.
+        </>
+      ) : (
+        <>
+          The access goes to {target}, not to {publisher}. Continue only if both belong to the application.
+        </>
+      )}
     </Warning>
   );
 }

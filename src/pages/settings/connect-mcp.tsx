@@ -107,10 +107,7 @@ function WithOAuth({ client, baseUrl, ways }: RecipeProps & { readonly ways: OAu
       <p class="hint">
         The program opens a page of this service, where you sign in and choose a scope.{" "}
         {document !== null && (
-          <>
-            The page must show that {client.name} is published by <strong>{new URL(document).host}</strong>
-            .{" "}
-          </>
+          <>The page must show “Published by {new URL(document).host}”. If it does not, choose Deny. </>
         )}
         To disconnect it, use <a href={settingsSection("connected_apps")}>Connected apps</a>.
       </p>

@@ -115,6 +115,6 @@ it("reports the state of a rotation, and that the previous encryption key can be
   await done(["oauth", "rotate-keys"]);
   await appendFile(inside(".env.local"), `OAUTH2_ENCRYPTION_KEY_PREVIOUS=${"1".repeat(64)}\n`);
   expect(await message()).toMatch(
-    /^The encryption key and the key pair are valid\. The newest pair signs from 2\S+Z; the previous one is accepted until 2\S+Z\. OAUTH2_ENCRYPTION_KEY_PREVIOUS is set\. Remove it when /,
+    /^The encryption key and the key pair are valid\. The newest pair signs from 2\S+Z; the previous one is accepted until 2\S+Z\. OAUTH2_ENCRYPTION_KEY_PREVIOUS is set\. Remove it 30 days /,
   );
 });

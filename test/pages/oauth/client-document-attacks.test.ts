@@ -214,7 +214,7 @@ describe("a document that changes after an approval", () => {
       .execute();
     const own = rows.filter(({ data }) => data?.includes(JSON.stringify(clientId)));
     expect(own.map(({ data }) => (JSON.parse(data ?? "{}") as Record<string, unknown>)["event"])).toEqual([
-      ...["oauth_client_registered", "oauth_client_edited", "application_connected"],
+      ...["oauth_client_added", "oauth_client_edited", "application_connected"],
     ]);
     expect(JSON.parse(own[1]?.changes ?? "{}")).toEqual({ name: { old: "Bench robot", new: "Bank" } });
   });

@@ -103,32 +103,6 @@ describe("a host name with several addresses", () => {
     expect(lookups).toBe(2);
   });
 
-  test("is one of at most two that are looked up at a time, because a lookup occupies a thread", async () => {
-    const { host } = started();
-    let running = 0;
-    let most = 0;
-    const lookup = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      running -= 1;
-      return [internal];
-    };
-    const site = await startOAuthSite({
-      environment: { OAUTH_CIMD_ENABLED: "1" },
-      clientDocuments: { ...host.guard, lookup },
-    });
-    try {
-      const admin = await site.as("admin");
-      const clientIds = ["a", "b", "c", "d", "a"].map((name) => `https://${name}.example.com/client.json`);
-      const pages = await Promise.all(clientIds.map((clientId) => admin.get(pageOf(clientId))));
-      expect(pages.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-      expect(most).toBe(2);
-    } finally {
-      await site.close();
-    }
-  });
-
   test("has 5 seconds to resolve", async () => {
     const { host } = started();
     const never = new Promise<never>(() => undefined);

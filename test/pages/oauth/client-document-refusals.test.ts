@@ -74,6 +74,7 @@ describe("a client_id that is a URL (draft §3)", () => {
       "must not contain a user name or password",
     ],
     ["uppercase letters in the host", "https://App.example.com/client.json", normalized],
+    ["a dot after the host", "https://app.example.com./client.json", normalized],
     ["the default port", "https://app.example.com:443/client.json", normalized],
     ["a backslash", "https://app.example.com\\client.json", normalized],
     ["a missing slash", "https:/app.example.com/client.json", normalized],

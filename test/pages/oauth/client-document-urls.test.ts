@@ -47,7 +47,6 @@ describe("another spelling of the URL of a blocked client", () => {
     ["an empty query", (id) => `${id}?`],
     ["a slash at the end", (id) => `${id}/`],
     ["another host of the same server", (id) => id.replace("app.", "other.")],
-    ["a dot after the host", (id) => id.replace("example.com", "example.com.")],
   ])("is another client ID, which the document does not contain: %s", async (_, spell) => {
     const { admin, host, published, block, clientIds } = started();
     const { page, clientId } = published();

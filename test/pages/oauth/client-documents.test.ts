@@ -111,7 +111,7 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     expect(await statusOf(renewed.body.access_token ?? "")).toBe(401);
     expect(fetchesOf(path)).toBe(1);
     expect(await events(clientId)).toEqual([
-      "oauth_client_registered",
+      "oauth_client_added",
       "application_connected",
       "application_signed_out",
     ]);
@@ -165,6 +165,15 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     const { code = "" } = answerIn(approved.location);
     expect((await exchange(clientId, code)).status).toBe(200);
     expect(fetchesOf(path)).toBe(1);
+  });
+
+  test("a request without redirect_uri is refused, because the document can change until the decision", async () => {
+    const { clientId } = published();
+    const refused = await admin.get(pathOf(clientId, { redirect_uri: null }));
+    expect(refused.status).toBe(401);
+    expect(refused.words).toContain(
+      "The parameter redirect_uri is required: a metadata document can change.",
+    );
   });
 
   test("a decision about a client that was deleted in the meantime shows the page again", async () => {
@@ -222,7 +231,27 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
         pathOf(clientId, { redirect_uri: "https://other.example.com/callback" }),
       );
       expect(changed.words).toContain("New name");
-      expect(await events(clientId)).toEqual(["oauth_client_registered", "oauth_client_edited"]);
+      expect(await events(clientId)).toEqual(["oauth_client_added", "oauth_client_edited"]);
+    });
+
+    test("is in the log even if only a late redirect URI or the grant types change", async () => {
+      const uris = (last: string) => [
+        ...Array.from({ length: 10 }, (_, index) => `https://app.example.com/${index}`),
+        last,
+      ];
+      const changes = [
+        { redirect_uris: uris("https://app.example.com/callback") },
+        { redirect_uris: uris("https://other.example.com/callback") },
+        { redirect_uris: uris("https://other.example.com/callback"), grant_types: ["authorization_code"] },
+      ];
+      const { path, clientId } = published();
+      for (const change of changes) {
+        host.publish(path, change);
+        await admin.get(pathOf(clientId, { redirect_uri: "https://app.example.com/0" }));
+      }
+      expect(await events(clientId)).toEqual([
+        ...["oauth_client_added", "oauth_client_edited", "oauth_client_edited"],
+      ]);
     });
 
     test("with another redirect URI receives no code for an authorization that was shown before", async () => {
@@ -273,7 +302,8 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
       const refused = await admin.get(page);
       expect(refused.status).toBe(400);
       expect(refused.words).toContain("The client is disabled.");
-      expect((await visitor(site).get(page)).status).toBe(400);
+      // Only users learn which clients are blocked.
+      expect((await visitor(site).get(page)).path).toMatch(/^\/login\?/);
       expect((await exchange(clientId, code)).body.error).toBe("unauthorized_client");
       expect(fetchesOf(path)).toBe(fetches);
     });

@@ -20,7 +20,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
     expect(page.status).toBe(200);
     expect(page.words).toContain("No OAuth clients are registered yet.");
     expect(page.words).toContain(
-      "Dynamic registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1.",
+      "Self-registration is off: applications cannot register themselves. To turn it on, set OAUTH_DCR_ENABLED=1.",
     );
   });
 
@@ -28,9 +28,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
     const open = await startOAuthSite({ dialect, environment: { OAUTH_DCR_ENABLED: "1" } });
     try {
       const page = await (await open.as("admin")).get(list);
-      expect(page.words).toContain(
-        "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1).",
-      );
+      expect(page.words).toContain("Self-registration is on (OAUTH_DCR_ENABLED).");
     } finally {
       await open.close();
     }

@@ -349,7 +349,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 bd384cf0 52df4669 b077f1a0 c9122cce c7832616
+--   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 940253f7 52df4669 b077f1a0 c9122cce c7832616
 
 -- 1a093b00
 select "id"
@@ -361,7 +361,7 @@ select "disabled"
 from "users"
 where "id" = $1;
 
--- bd384cf0
+-- 940253f7
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values ($1, $2, $3, $4, $5, $6, $7)
@@ -369,15 +369,15 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", (exists (select 1
+returning "id", exists (select 1
 from oauth_grants given
 where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
 from oauth_access_tokens token
 where token.grant_id = given.id and token.expires_at > $11) or exists (select 1
 from oauth_refresh_tokens token
-where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $12)))) or exists (select 1
-from oauth_grants given join oauth_codes code on code.grant_id = given.id
-where given.connection_id = oauth_connections.id and given.revoked_at is null and code.used_at is null and code.expires_at > $13)) as "connected";
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $12)) or exists (select 1
+from oauth_codes code
+where code.grant_id = given.id and code.used_at is null and code.expires_at > $13))) as "connected";
 
 -- 52df4669
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -542,9 +542,9 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   a7382175 8e2d3302
+--   a7382175 4f8826ec
 
--- 8e2d3302
+-- 4f8826ec
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
     "oauth_connections"."friendly_name" as "friendlyName",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
@@ -558,11 +558,14 @@ from "oauth_refresh_tokens" as "token"
 where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" > $2) as "refreshUntil",
     (select max("token"."id") as "id"
 from "oauth_refresh_tokens" as "token"
-where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId",
+    (select max("code"."expires_at") as "until"
+from "oauth_codes" as "code"
+where "code"."grant_id" = "oauth_grants"."id" and "code"."used_at" is null and "code"."expires_at" > $3) as "codeUntil"
 from "oauth_connections"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "oauth_grants" on "oauth_grants"."connection_id" = "oauth_connections"."id"
-where "oauth_connections"."user_id" = $3
+where "oauth_connections"."user_id" = $4
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
@@ -673,9 +676,9 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   a7382175 fe56089b 1737fc15
+--   a7382175 f227a238 1737fc15
 
--- fe56089b
+-- f227a238
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
@@ -696,13 +699,15 @@ where given.connection_id = connection.id and given.revoked_at is null and ( exi
 from oauth_access_tokens token
 where token.grant_id = given.id and token.expires_at > $3) or exists (select 1
 from oauth_refresh_tokens token
-where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $4))))) as "users",
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $4)) or exists (select 1
+from oauth_codes code
+where code.grant_id = given.id and code.used_at is null and code.expires_at > $5)))) as "users",
     (select max(connection.last_used_at)
 from oauth_connections connection
 where connection.oauth_client_id = oauth_clients.id) as "tokens_last_used_at", "oauth_clients"."id" as "k0"
 from "oauth_clients"
 order by "oauth_clients"."id" desc
-limit $5;
+limit $6;
 
 -- 1737fc15
 select count(*) as "total"

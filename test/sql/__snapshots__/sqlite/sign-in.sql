@@ -523,7 +523,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 e5359460 f29ad2ff 8ad17be2 3f9fce5f 103451f0
+--   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 b3954341 f29ad2ff 8ad17be2 3f9fce5f 103451f0
 
 -- 6d87e48e
 select "id"
@@ -537,7 +537,7 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- e5359460
+-- b3954341
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values (?, ?, ?, ?, ?, ?, ?)
@@ -545,36 +545,34 @@ on conflict ("user_id", "oauth_client_id") do update
 set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "created_at" = case when exists (select 1
 from oauth_grants
 where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", (exists (select 1
+returning "id", exists (select 1
 from oauth_grants given
 where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
 from oauth_access_tokens token
 where token.grant_id = given.id and token.expires_at > ?) or exists (select 1
 from oauth_refresh_tokens token
-where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)))) or exists (select 1
-from oauth_grants given join oauth_codes code on code.grant_id = given.id
-where given.connection_id = oauth_connections.id and given.revoked_at is null and code.used_at is null and code.expires_at > ?)) as "connected";
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) or exists (select 1
+from oauth_codes code
+where code.grant_id = given.id and code.used_at is null and code.expires_at > ?))) as "connected";
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 5
+--| CORRELATED SCALAR SUBQUERY 6
 --|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   CORRELATED SCALAR SUBQUERY 3
 --|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
 --|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
---|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 --| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 5
+--| CORRELATED SCALAR SUBQUERY 6
 --|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   CORRELATED SCALAR SUBQUERY 3
 --|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
 --|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
---|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 
 -- f29ad2ff
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -780,9 +778,9 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   72da67c8 6db33549
+--   72da67c8 747877dd
 
--- 6db33549
+-- 747877dd
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
     "oauth_connections"."friendly_name" as "friendlyName",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
@@ -796,7 +794,10 @@ from "oauth_refresh_tokens" as "token"
 where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" > ?) as "refreshUntil",
     (select max("token"."id") as "id"
 from "oauth_refresh_tokens" as "token"
-where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId",
+    (select max("code"."expires_at") as "until"
+from "oauth_codes" as "code"
+where "code"."grant_id" = "oauth_grants"."id" and "code"."used_at" is null and "code"."expires_at" > ?) as "codeUntil"
 from "oauth_connections"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "oauth_grants" on "oauth_grants"."connection_id" = "oauth_connections"."id"
@@ -811,6 +812,8 @@ order by "oauth_grants"."id";
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
+--|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
@@ -957,9 +960,9 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   72da67c8 e8fb4b1d 1737fc15
+--   72da67c8 f6f7b330 1737fc15
 
--- e8fb4b1d
+-- f6f7b330
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
     "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
     "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
@@ -980,7 +983,9 @@ where given.connection_id = connection.id and given.revoked_at is null and ( exi
 from oauth_access_tokens token
 where token.grant_id = given.id and token.expires_at > ?) or exists (select 1
 from oauth_refresh_tokens token
-where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?))))) as "users",
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) or exists (select 1
+from oauth_codes code
+where code.grant_id = given.id and code.used_at is null and code.expires_at > ?)))) as "users",
     (select max(connection.last_used_at)
 from oauth_connections connection
 where connection.oauth_client_id = oauth_clients.id) as "tokens_last_used_at", "oauth_clients"."id" as "k0"
@@ -996,14 +1001,16 @@ limit ?;
 --|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 --|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---| CORRELATED SCALAR SUBQUERY 6
+--| CORRELATED SCALAR SUBQUERY 7
 --|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 --|   SEARCH given EXISTS USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   CORRELATED SCALAR SUBQUERY 3
 --|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
 --|   CORRELATED SCALAR SUBQUERY 4
 --|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---| CORRELATED SCALAR SUBQUERY 7
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 8
 --|   SEARCH connection USING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- 1737fc15
