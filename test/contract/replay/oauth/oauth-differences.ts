@@ -210,6 +210,8 @@ const furtherMetadata = [
   "revocation_endpoint_auth_methods_supported",
   "jwks_uri",
   "authorization_response_iss_parameter_supported",
+  "client_id_metadata_document_supported",
+  "protected_resources",
   "service_documentation",
   "resource_name",
   "resource_documentation",
