@@ -44,13 +44,25 @@ function othersText(count: number): string {
  * pages in advance, and a page that refreshes to another address is visible only for a moment.
  */
 export function isShown(
-  { headers }: Pick<WebRequest, "headers">,
+  { head, headers }: Pick<WebRequest, "head" | "headers">,
   response: Pick<PageResponse, "page" | "headers">,
 ): boolean {
   return (
+    !head &&
     response.page !== undefined &&
     response.headers?.["Refresh"] === undefined &&
     headers["sec-purpose"] === undefined &&
-    (headers["sec-fetch-dest"] ?? "document") === "document"
+    isNavigation(headers)
   );
+}
+
+/**
+ * Browsers send no `Sec-Fetch-Dest` to a plain HTTP address in a local network. There, only navigations accept HTML
+ * together with other types: the scripts of the pages send `Accept: text/html`.
+ */
+function isNavigation(headers: WebRequest["headers"]): boolean {
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined) return destination === "document";
+  const types = (headers.accept ?? "").split(",").map((type) => type.trim().toLowerCase());
+  return types.length > 1 && types.some((type) => type.startsWith("text/html"));
 }

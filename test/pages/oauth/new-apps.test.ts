@@ -99,6 +99,18 @@ describeDialects("the notice about a new application", (dialect) => {
     expect(announced(await owner.get("/"))).toBe(noticeText("Test client", "Read and change the inventory"));
   });
 
+  test("is not removed by a HEAD request", async () => {
+    await connect(admin);
+    for (const path of ["/", "/no-such-page"]) {
+      const headers = {
+        Accept: "text/html,application/xhtml+xml",
+        Cookie: `partledger_session=${admin.cookies.get("partledger_session")}`,
+      };
+      await fetch(new URL(path, site.url), { method: "HEAD", headers });
+    }
+    expect(announced(await admin.get("/"))).toContain("Application Claude Code Host");
+  });
+
   test("warns the owner of a session that approved nothing, if a stolen session did", async () => {
     const owner = await site.as("admin");
     await connect(admin, "Evil");
@@ -184,6 +196,8 @@ describeDialects("the notice about a new application", (dialect) => {
     ["a style sheet", "/assets/pages.css", { headers: { Accept: "text/css" } }],
     ["an image", "/", { headers: { "Sec-Fetch-Dest": "image" } }],
     ["a script that reads a page", "/parts", { headers: { "Sec-Fetch-Dest": "empty", Accept: "text/html" } }],
+    ["a script without Sec-Fetch-Dest, over HTTP", "/parts", { headers: { Accept: "text/html" } }],
+    ["a program that accepts all types", "/parts", { headers: { Accept: "*/*" } }],
     ["a frame", "/", { headers: { "Sec-Fetch-Dest": "iframe" } }],
     [
       "a page loaded in advance",
