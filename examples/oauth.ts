@@ -24,10 +24,13 @@ type Server = {
   client_id_metadata_document_supported?: boolean;
 };
 
+const timeoutMilliseconds = 30_000;
+
 /** Sends a request and returns the JSON of the response. */
 async function request<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
   // Redirects are not followed: they could send codes and tokens to another server.
-  const response = await fetch(url, { ...init, redirect: "manual" }).catch(() => {
+  const response = await fetch(url, { ...init, signal, redirect: "manual" }).catch(() => {
     throw new Error(`${url} is not reachable.`);
   });
   const body = (await response.json().catch(() => ({}))) as Fields;
@@ -149,9 +152,10 @@ async function call({ resource }: Client, { access_token }: Tokens): Promise<Res
   const accept = { Accept: "application/json, text/event-stream", "Content-Type": "application/json" };
   const headers = { Authorization: `Bearer ${access_token}`, ...accept };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = resource.endsWith("/mcp")
-    ? await fetch(resource, { method: "POST", headers, body })
-    : await fetch(new URL("/api/parts?itemsPerPage=1", resource), { headers });
+    ? await fetch(resource, { method: "POST", headers, body, signal })
+    : await fetch(new URL("/api/parts?itemsPerPage=1", resource), { headers, signal });
   await response.text();
   return response;
 }

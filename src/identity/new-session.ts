@@ -4,6 +4,7 @@ import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { sessionEnded } from "./live-session.ts";
+import { takeUnannounced } from "./new-apps.ts";
 
 const seconds = 1000;
 const hours = 60 * 60 * seconds;
@@ -43,15 +44,19 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** Stores a session. A session that waits for the 2FA code ends after ten minutes. */
-export async function insertSession({ db }: Transaction, session: NewSession): Promise<void> {
-  const { now, remembered, stage } = session;
+/**
+ * Stores a session. A session that waits for the 2FA code ends after ten minutes. A complete session starts with the
+ * notice about applications that were connected since the previous sign-in.
+ */
+export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
+  const { userId, now, remembered, stage } = session;
   const end =
     stage === "complete" ? sessionEnd(now, now, remembered) : new Date(now.getTime() + pendingLifetime);
-  await db
+  const newApps = stage === "complete" ? await takeUnannounced(transaction, userId) : {};
+  await transaction.db
     .insertInto("sessions")
     .values({
-      user_id: session.userId,
+      user_id: userId,
       token_hash: hashToken(session.token),
       stage,
       remembered,
@@ -60,6 +65,7 @@ export async function insertSession({ db }: Transaction, session: NewSession): P
       created_at: timestamp(now),
       last_seen_at: timestamp(now),
       expires_at: timestamp(end),
+      ...newApps,
     })
     .execute();
 }

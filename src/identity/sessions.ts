@@ -33,6 +33,7 @@ const sessionWithPermissions = prepared((db, slot: Slot<{ hash: string; now: str
       "sessions.created_at as createdAt",
       "sessions.last_seen_at as lastSeenAt",
       "sessions.new_app_name as newAppName",
+      "sessions.new_app_host as newAppHost",
       "sessions.new_app_tier as newAppTier",
       "sessions.new_app_count as newAppCount",
       ...userColumns(dialect),

@@ -2,7 +2,6 @@
  * Implements `/oauth/authorize`: validates the request, stores the user's decision, and returns the result to the
  * client. The consent page is in `pages/oauth/`.
  */
-import { sql } from "kysely";
 import type { Logger } from "../http/handler.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -15,8 +14,6 @@ import { announceNewApp } from "../identity/new-apps.ts";
 import type { Principal } from "../identity/principal.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
-import type { Scope } from "../identity/scope.ts";
-import { isConnected } from "./active-tokens.ts";
 import { codeLocation, errorLocation } from "./authorization-response.ts";
 import {
   readAuthorizationRequest,
@@ -25,6 +22,7 @@ import {
   type UnresolvedRequest,
 } from "./authorization-request.ts";
 import { isClientIdUrl } from "./client-document.ts";
+import { clientHosts } from "./client-list.ts";
 import { findClient, type Client } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
@@ -39,17 +37,10 @@ import {
 import type { AuthorizingUser, DocumentClients } from "./document-clients.ts";
 import { newIdentifier } from "./identifier.ts";
 import { oauthProblem } from "./oauth-error.ts";
-import type { RefreshValidity } from "./refresh-validity.ts";
+import { saveConnection, type ConsentDecision } from "./save-connection.ts";
 
 export type { ConsentOffer } from "./consent-offer.ts";
-
-export interface ConsentDecision {
-  /** The approved scope, which must be one of the offered scopes. */
-  readonly scope: Scope;
-  /** The user's own name for the client, at most 255 characters. Blank for no name. */
-  readonly friendlyName: string | null;
-  readonly refreshValidity: RefreshValidity;
-}
+export type { ConsentDecision } from "./save-connection.ts";
 
 /** How the decision was sent. */
 interface Submission {
@@ -115,20 +106,22 @@ export function createAuthorization(options: AuthorizationOptions) {
     await store.transaction(async (transaction) => {
       await requireSession(transaction, sessionId, now);
       await requireActive(transaction, request, principal);
+      const { name } = request.client;
+      const [host = ""] = clientHosts({ ...request.client, redirectUris: [request.redirectUri] });
       const connection = await saveConnection(
         transaction,
-        { userId, clientId: request.client.id },
+        { userId, clientId: request.client.id, host },
         { ...decision, friendlyName },
         now,
       );
       const familyId = await saveGrant(transaction, connection.id, request, decision, now);
       await saveCode(transaction, familyId, request, code.hash, now);
-      if (connection.isNew) {
-        await announceNewApp(transaction, userId, { name: request.client.name, scope: decision.scope });
+      if (connection.isAnnounced) {
+        await announceNewApp(transaction, userId, { name, host, scope: decision.scope });
       }
       const event = securityEvent(userId, {
         event: "application_connected",
-        client: request.client.name,
+        client: name,
         client_id: request.client.clientId,
         tier: decision.scope,
         refresh_validity: decision.refreshValidity,
@@ -223,35 +216,6 @@ async function requireActive(
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user === undefined || user.disabled) throw problem("conflict", "Your account was disabled.");
-}
-
-async function saveConnection(
-  { db }: Transaction,
-  { userId, clientId }: { readonly userId: number; readonly clientId: number },
-  { scope, friendlyName, refreshValidity }: ConsentDecision,
-  now: Date,
-): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  const choice = { tier: scope, friendly_name: friendlyName, refresh_validity: refreshValidity };
-  const { id, connected } = await db
-    .insertInto("oauth_connections")
-    .values({
-      user_id: userId,
-      oauth_client_id: clientId,
-      ...choice,
-      created_at: timestamp(now),
-      last_used_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
-        ...choice,
-        // If all earlier grants are revoked, the connection starts again at the time of this approval.
-        created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
-          else excluded.created_at end`,
-      }),
-    )
-    .returning(["id", isConnected(sql`oauth_connections.id`, sql`${timestamp(now)}`).as("connected")])
-    .executeTakeFirstOrThrow();
-  return { id, isNew: !connected };
 }
 
 async function saveGrant(

@@ -13,6 +13,8 @@ export interface ConnectedApp {
   readonly clientName: string;
   /** The `client_id` of the connected OAuth client. */
   readonly clientId: string;
+  /** The host of the metadata document, or of the redirect URI of the last approval. Null for old connections. */
+  readonly host: string | null;
   readonly friendlyName: string | null;
   /** The highest scope of the connection's tokens. */
   readonly scope: Scope;
@@ -60,6 +62,7 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
       "oauth_connections.id",
       "oauth_connections.tier as chosenScope",
       "oauth_connections.friendly_name as friendlyName",
+      "oauth_connections.host",
       "oauth_connections.created_at as connectedSince",
       "oauth_connections.last_used_at as lastUsedAt",
       "oauth_clients.name as clientName",
@@ -111,13 +114,14 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   const replayed = grants.filter(({ revokedBecause }) => replays.includes(revokedBecause ?? ""));
   const replayNoticed = latest(replayed.map(({ revokedAt }) => revokedAt));
   if (live.length === 0 && replayNoticed === null) return null;
-  const { id, chosenScope, friendlyName, connectedSince, lastUsedAt, clientName, clientId } = first;
+  const { id, chosenScope, friendlyName, host, connectedSince, lastUsedAt, clientName, clientId } = first;
   const shown = live.length > 0 ? live : replayed;
   const ends = live.flatMap(endsOf);
   return {
     id,
     clientName,
     clientId,
+    host,
     friendlyName,
     connectedSince,
     lastUsedAt,

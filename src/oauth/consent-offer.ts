@@ -100,6 +100,7 @@ function defaultScope({ scope, scopeGiven }: AuthorizationRequest): Scope {
   return scopeGiven ? scope : "read_only";
 }
 
-function atMost(scope: Scope, stored: string): boolean {
+/** Whether a stored scope is valid and includes a scope. */
+export function atMost(scope: Scope, stored: string): boolean {
   return isScope(stored) && reaches(stored, scope);
 }

@@ -121,9 +121,10 @@ export function createWeb(options: WebOptions): RequestHandler {
 }
 
 function requestOf(context: RouteRequest, body: string, readUpload?: UploadReader): WebRequest {
-  const { request, method, sentPath, parameters, query, address, now, requestId, log } = context;
+  const { request, method, head, sentPath, parameters, query, address, now, requestId, log } = context;
   return {
     method: method === "POST" ? "POST" : "GET",
+    head,
     path: sentPath,
     parameters,
     queryText: query,

@@ -7,6 +7,8 @@ import type { Principal } from "../identity/principal.ts";
 export interface WebRequest {
   /** HEAD requests have the method `GET`. */
   readonly method: "GET" | "POST";
+  /** Whether the method is HEAD, so the client receives no body. */
+  readonly head: boolean;
   /** The path as sent by the client, without the query. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;

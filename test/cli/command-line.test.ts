@@ -66,7 +66,9 @@ describe("usage errors", () => {
     [["oauth", "generate-key"], "Did you mean generate-keys?"],
     [["oauth", "generate-keys", "--forse"], "Did you mean --force?"],
     [["oauth", "enable", "now"], "too many arguments"],
-    [["oauth", "clients", "revok", "x"], "too many arguments"],
+    [["oauth", "clients", "revok", "x"], "unknown command 'revok'"],
+    [["oauth", "clients", "--json", "foo"], "unknown command 'foo'"],
+    [["oauth", "clients", "list", "foo"], "too many arguments for 'list'"],
     [["oauth", "clients", "revoke"], "missing required argument 'client-id'"],
     [["import", "parts"], "missing required argument 'file'"],
   ])("%j exits with 2 and a hint, and creates no files", async (parameters, hint) => {

@@ -192,6 +192,19 @@ describe.each(programs)("the example $name", ({ name, command, skipped }) => {
     });
   });
 
+  // The test divides the timeouts of Node.js by 100.
+  test.runIf(name === "oauth.ts")("ends if the service does not respond for 30 seconds", async () => {
+    const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const shorter =
+      "data:text/javascript,const{timeout}=AbortSignal;AbortSignal.timeout=(ms)=>timeout.call(AbortSignal,ms/100)";
+    const { finished } = start([url], { NODE_OPTIONS: `--import=${shorter}` });
+    const stderr = `${url}/.well-known/oauth-protected-resource is not reachable.\n`;
+    expect(await finished).toEqual({ code: 1, lines: [""], stderr });
+    silent.close().closeAllConnections();
+  });
+
   describe.skipIf(skipped)("with metadata that it must not use", () => {
     const server = createServer();
     let url: string;

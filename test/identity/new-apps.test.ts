@@ -7,6 +7,7 @@ import { seedPrincipals } from "../support/principals.ts";
 describeDialects("the notice about new applications of a session", (dialect) => {
   const { store } = useTestStore(dialect);
   const userId = 1;
+  const access = { host: "app.example.com", scope: "edit" } as const;
 
   beforeAll(async () => {
     await seedPrincipals(store());
@@ -17,7 +18,7 @@ describeDialects("the notice about new applications of a session", (dialect) => 
   });
 
   const announce = (name: string) =>
-    store().transaction((transaction) => announceNewApp(transaction, userId, { name, scope: "edit" }));
+    store().transaction((transaction) => announceNewApp(transaction, userId, { name, ...access }));
 
   async function session() {
     const row = await store()
@@ -25,6 +26,7 @@ describeDialects("the notice about new applications of a session", (dialect) => 
       .select([
         "id",
         "new_app_name as newAppName",
+        "new_app_host as newAppHost",
         "new_app_tier as newAppTier",
         "new_app_count as newAppCount",
       ])
@@ -36,12 +38,12 @@ describeDialects("the notice about new applications of a session", (dialect) => 
   test("stays if an application was connected while a page showed the notice of another one", async () => {
     await announce("First");
     const shown = await session();
-    expect(shown.newApps).toEqual({ name: "First", scope: "edit", count: 1 });
+    expect(shown.newApps).toEqual({ name: "First", ...access, count: 1 });
     await announce("Second");
-    await removeNewApps(store(), shown.id, { name: "First", scope: "edit", count: 1 });
+    await removeNewApps(store(), shown.id, { name: "First", ...access, count: 1 });
     const next = await session();
-    expect(next.newApps).toEqual({ name: "Second", scope: "edit", count: 2 });
-    await removeNewApps(store(), next.id, { name: "Second", scope: "edit", count: 2 });
+    expect(next.newApps).toEqual({ name: "Second", ...access, count: 2 });
+    await removeNewApps(store(), next.id, { name: "Second", ...access, count: 2 });
     expect((await session()).newApps).toBeNull();
   });
 });

@@ -274,6 +274,7 @@ describe("a refresh token", () => {
       method: "POST",
       path: "/oauth/token",
       parameters: {},
+      head: false,
       queryText: "",
       query: new URLSearchParams(),
       headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -46,7 +46,11 @@ export function addOAuthClients(oauth: Command, terminal: Terminal): void {
     .description("List all clients")
     .option("--json", "Print JSON")
     .addHelpText("after", "\nExample:\n  $ partledger oauth clients")
-    .action((options: { json?: true }) => listClients(terminal, options.json === true));
+    .allowExcessArguments()
+    .action((options: { json?: true }, list: Command) => {
+      refuseArguments(clients, list);
+      return listClients(terminal, options.json === true);
+    });
   clients
     .command("show")
     .description("Show a client and its grants by user")
@@ -75,6 +79,14 @@ export function addOAuthClients(oauth: Command, terminal: Terminal): void {
       "\nExample:\n  $ partledger oauth clients allow https://app.example.com/client.json",
     )
     .action((given: string) => allow(terminal, given));
+}
+
+/** `list` is the default command, so Commander passes unknown commands to it as arguments. */
+function refuseArguments(clients: Command, { args: [first] }: Command): void {
+  if (first === undefined) return;
+  clients.error(
+    clients.args[0] === "list" ? "error: too many arguments for 'list'" : `error: unknown command '${first}'`,
+  );
 }
 
 const originLabels: Readonly<Record<ClientOrigin, string>> = {

@@ -65,9 +65,11 @@ export interface SessionsTable {
   expires_at: string;
   /** The newest application that the next page announces (`identity/new-apps.ts`). Null for none. */
   new_app_name: string | null;
+  /** The host of this application. */
+  new_app_host: string | null;
   /** The scope of this application. */
   new_app_tier: string | null;
-  /** The number of applications that were connected since the last page. */
+  /** The number of approvals since the last page. */
   new_app_count: Generated<number>;
 }
 

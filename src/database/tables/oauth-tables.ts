@@ -42,6 +42,10 @@ export interface OAuthConnectionsTable {
   refresh_validity: string;
   created_at: string;
   last_used_at: string | null;
+  /** The host of the last approval: of the metadata document, or of the redirect URI. Null for old connections. */
+  host: string | null;
+  /** The time of an approval that gave access, or more access. Null if the user has signed in since then. */
+  unannounced_since: string | null;
 }
 
 /** A user's approval of a client. Revoking the grant revokes all tokens that result from the approval. */

@@ -1,5 +1,5 @@
 /** Ends the access of an OAuth client: revokes its grants, deletes or blocks the client, and allows it again. */
-import { allowClient, deleteClient, revokeClient } from "../../oauth/client-access.ts";
+import { allowClient, deleteClient, revokeClient, type Revoked } from "../../oauth/client-access.ts";
 import type { ListedClient } from "../../oauth/client-list.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
@@ -17,11 +17,7 @@ export function clientAccessRoutes({ clientOf, changeOf }: ClientRequests): read
     const { id, name } = await clientOf(request);
     const revoked = await revokeClient(changeOf(request), id);
     if (revoked === null) throw unknownClient();
-    const notice =
-      revoked.grants === 0
-        ? `“${name}” had no access to revoke.`
-        : `Revoked the access of “${name}” for ${counted(revoked.users, "user")}.`;
-    return redirect(clientPath(id), { notice });
+    return redirect(clientPath(id), { notice: revocationNotice(name, revoked) });
   }
 
   async function confirmDelete(request: SignedInRequest): Promise<PageResponse> {
@@ -54,13 +50,25 @@ export function clientAccessRoutes({ clientOf, changeOf }: ClientRequests): read
 
 const trailOf = ({ id, name }: ListedClient) => [...clientsTrail, { href: clientPath(id), title: name }];
 
+function revocationNotice(name: string, { grants, users }: Revoked): string {
+  if (grants === 0) return `“${name}” had no access to revoke.`;
+  // Without active tokens, only codes that were not exchanged, or expired tokens, have become invalid.
+  if (users === 0) return `Revoked the access of “${name}”.`;
+  return `Revoked the access of “${name}” for ${counted(users, "user")}.`;
+}
+
 function RevokePage(client: ListedClient) {
   return (
     <ConfirmPage
       title={`Revoke the access of “${client.name}”?`}
       trail={trailOf(client)}
       question={consequence(client)}
-      details={<p>Users can approve the application again. {preventionOf(client)}</p>}
+      details={
+        <p>
+          Authorization codes that were not exchanged for tokens become invalid. Users can approve the
+          application again. {preventionOf(client)}
+        </p>
+      }
       submit="Revoke all access"
       cancel={clientPath(client.id)}
     />

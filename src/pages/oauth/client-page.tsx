@@ -48,13 +48,11 @@ export function ClientPage({ client, users }: ClientPageProps) {
             : "The users whose tokens are active, starting with the newest connection."
         }
       >
-        {client.users > 0 && (
-          <Actions>
-            <LinkButton href={clientPath(id, "revoke")} kind="danger">
-              Revoke all access
-            </LinkButton>
-          </Actions>
-        )}
+        <Actions>
+          <LinkButton href={clientPath(id, "revoke")} kind="danger">
+            Revoke all access
+          </LinkButton>
+        </Actions>
         <Table
           caption="Users of this client"
           columns={["User", "Scope", "Connected", "Last used", "Active tokens"]}

@@ -43,13 +43,19 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
 }
 
 function row(app: ConnectedApp) {
-  const { id, clientName, friendlyName, scope, connectedSince, lastUsedAt, validUntil, replayNoticed } = app;
+  const { id, clientName, host, friendlyName, scope, connectedSince, lastUsedAt } = app;
+  const { validUntil, replayNoticed } = app;
   return [
     <>
       <bdi>{nameOf(app)}</bdi>{" "}
       {friendlyName !== null && (
         <small>
           <bdi>{clientName}</bdi>
+        </small>
+      )}{" "}
+      {host !== null && (
+        <small>
+          Host <bdi>{host}</bdi>
         </small>
       )}{" "}
       <small>{scopeLabel(scope)}</small>{" "}

@@ -1,20 +1,31 @@
-/** The notice about newly connected applications, which the next page of every session of the user shows. */
+/**
+ * The notice about newly connected applications, which the next page of every session of the user shows. An application
+ * chooses its own name, so the name is never part of a sentence.
+ */
 import { scopeLabel } from "../scope-labels.ts";
 import { settingsSection } from "../settings/settings-sections.ts";
+import type { WebRequest } from "../../web/route.ts";
+import { Facts } from "./components.tsx";
 import { usePage } from "./page-context.ts";
-import type { PageRequest, PageResponse } from "./page.ts";
+import type { PageResponse } from "./page.ts";
 
 export function NewAppsNotice() {
   const newApps = usePage().signedIn?.newApps ?? null;
   if (newApps === null) return null;
-  const { name, scope, count } = newApps;
+  const { name, host, scope, count } = newApps;
   return (
     <div class="warning" role="status">
       <p>
-        “<bdi>{name}</bdi>” was connected to your account with the scope “{scopeLabel(scope)}”.
-        {count > 1 && ` ${othersText(count - 1)}`} If you did not approve this, revoke the access and change
-        your password.
+        An application was given access to your account.{count > 1 && ` ${othersText(count - 1)}`} If you did
+        not approve this, revoke the access and change your password.
       </p>
+      <Facts
+        facts={[
+          { name: "Application", value: <bdi>{name}</bdi> },
+          { name: "Host", value: <bdi>{host}</bdi> },
+          { name: "Scope", value: scopeLabel(scope) },
+        ]}
+      />
       <p>
         <a href={settingsSection("connected_apps")}>Review connected apps</a>
       </p>
@@ -24,8 +35,8 @@ export function NewAppsNotice() {
 
 function othersText(count: number): string {
   return count === 1
-    ? "Before it, 1 other application was connected."
-    : `Before it, ${count} other applications were connected.`;
+    ? "Before it, 1 other approval gave access."
+    : `Before it, ${count} other approvals gave access.`;
 }
 
 /**
@@ -33,14 +44,25 @@ function othersText(count: number): string {
  * pages in advance, and a page that refreshes to another address is visible only for a moment.
  */
 export function isShown(
-  { headers }: Pick<PageRequest, "headers">,
+  { head, headers }: Pick<WebRequest, "head" | "headers">,
   response: Pick<PageResponse, "page" | "headers">,
 ): boolean {
-  const destination = headers["sec-fetch-dest"] ?? "document";
   return (
+    !head &&
     response.page !== undefined &&
     response.headers?.["Refresh"] === undefined &&
-    destination === "document" &&
-    headers["sec-purpose"] === undefined
+    headers["sec-purpose"] === undefined &&
+    isNavigation(headers)
   );
+}
+
+/**
+ * Browsers send no `Sec-Fetch-Dest` to a plain HTTP address in a local network. There, only navigations accept HTML
+ * together with other types: the scripts of the pages send `Accept: text/html`.
+ */
+function isNavigation(headers: WebRequest["headers"]): boolean {
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined) return destination === "document";
+  const types = (headers.accept ?? "").split(",").map((type) => type.trim().toLowerCase());
+  return types.length > 1 && types.some((type) => type.startsWith("text/html"));
 }

@@ -103,6 +103,9 @@ describe.each(dialects)("client ID metadata documents (%s)", (dialect) => {
     const { body: tokens } = await exchange(clientId, code);
     const statusOf = async (token: string) => (await api(site, token).get("/api/parts")).status;
     expect(await statusOf(tokens.access_token ?? "")).toBe(200);
+    const apps = await browser.get("/user/settings/connected_apps");
+    expect(apps.words).toContain(`Application Bench robot Host ${named} Scope`);
+    expect(apps.document.querySelector("#connected_apps tbody")?.structuredText).toContain(`Host ${named}`);
     const form = { client_id: clientId, refresh_token: tokens.refresh_token };
     const renewed = await post(site, "/oauth/token", { grant_type: "refresh_token", ...form });
     expect(renewed.status).toBe(200);

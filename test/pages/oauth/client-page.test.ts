@@ -3,7 +3,8 @@ import { timestamp } from "../../../src/database/timestamp.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { insertTokens, list, rowOf, stored } from "./client-rows.ts";
-import { startOAuthSite, type OAuthSite } from "./oauth-site.ts";
+import { answer } from "./consent-form.ts";
+import { authorizePath, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 describeOneDialect("the page of an OAuth client", (dialect) => {
   let site: OAuthSite;
@@ -77,13 +78,31 @@ describeOneDialect("the page of an OAuth client", (dialect) => {
     expect([await linksOf(admin), await linksOf(reader)]).toEqual([1, 0]);
   });
 
-  test("offers no revocation without active tokens", async () => {
+  test("handles a revocation without grants", async () => {
     const client = await site.client();
     const page = await admin.get(`${list}/${client.id}`);
     expect(page.words).toContain("No user has given this client access.");
-    expect(page.document.querySelector(`a[href$="/revoke"]`)).toBeNull();
     const done = await admin.submit(await admin.get(`${list}/${client.id}/revoke`));
     expect(done.notice).toBe(`“${client.name}” had no access to revoke.`);
+  });
+
+  test("offers the revocation of an approval whose code was not exchanged", async () => {
+    const client = await site.client();
+    const editor = await site.as("editor");
+    expect((await answer(editor, authorizePath(client), "Approve")).status).toBe(303);
+    const page = await admin.get(`${list}/${client.id}`);
+    const link = page.document.querySelector(`#grants a[href$="/revoke"]`);
+    const question = await admin.get(link?.getAttribute("href") ?? "");
+    expect(question.words).toContain("Authorization codes that were not exchanged for tokens become invalid");
+    expect((await admin.submit(question)).notice).toBe(`Revoked the access of “${client.name}”.`);
+    expect(
+      await site.store.read.db
+        .selectFrom("oauth_grants")
+        .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+        .where("oauth_client_id", "=", client.id)
+        .select("revoked_because")
+        .execute(),
+    ).toEqual([{ revoked_because: "administrator" }]);
   });
 
   test("revokes all access after a confirmation, which the log and the user see", async () => {

@@ -108,7 +108,7 @@ describe("the password and the notice of a new application in a browser", () => 
       await other.close();
 
       await page.goto(`${site.url}/`);
-      expect(await page.locator(notice).textContent()).toContain(`“Claude Code ${width}” was connected`);
+      expect(await page.locator(notice).textContent()).toContain(`Claude Code ${width}`);
       await look("new-app-notice", width);
       await page.getByRole("link", { name: "Review connected apps" }).click();
       await page.waitForURL(/\/user\/settings\/connected_apps$/);
@@ -119,7 +119,8 @@ describe("the password and the notice of a new application in a browser", () => 
   test("a list that scripts filter keeps the notice for the next page", async () => {
     await page.goto(`${site.url}/parts`);
     await site.store.transaction(async ({ db }) => {
-      const newApp = { new_app_name: "Claude Code", new_app_tier: "edit", new_app_count: 1 };
+      const access = { new_app_host: "app.example.com", new_app_tier: "edit" };
+      const newApp = { new_app_name: "Claude Code", ...access, new_app_count: 1 };
       await db.updateTable("sessions").set(newApp).execute();
     });
     const filtered = page.waitForResponse((response) => response.url().includes("q=resistor"));

@@ -3,7 +3,7 @@ import { describeDialects } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
 import type { GoOptions, PageResult, Visitor } from "../../support/visitor.ts";
 import { answer, post } from "./consent-form.ts";
-import { authorizePath, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
+import { authorizePath, newSession, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 /** Returns the text of the notice about new applications, or null. */
 function announced({ document }: PageResult): string | null {
@@ -11,8 +11,11 @@ function announced({ document }: PageResult): string | null {
   return notice === null ? null : notice.structuredText.replace(/\s+/g, " ").trim();
 }
 
-const advice = "If you did not approve this, revoke the access and change your password.";
-const review = "Review connected apps";
+/** Returns the text of the notice about an application that redirects to the callback of the tests. */
+function noticeText(name: string, scope: string, others = ""): string {
+  const facts = `Application ${name} Host client.example.invalid Scope ${scope}`;
+  return `An application was given access to your account. ${others}If you did not approve this, revoke the access and change your password. ${facts} Review connected apps`;
+}
 
 describeDialects("the notice about a new application", (dialect) => {
   let site: OAuthSite;
@@ -41,7 +44,7 @@ describeDialects("the notice about a new application", (dialect) => {
     const [second, restricted] = [await site.as("admin"), await site.as("admin")];
     const other = await site.as("editor");
     await connect(admin);
-    const words = `“Claude Code” was connected to your account with the scope “Read and change the inventory”. ${advice} ${review}`;
+    const words = noticeText("Claude Code", "Read and change the inventory");
     for (const [browser, path] of [
       [admin, "/"],
       [second, "/user/settings"],
@@ -54,14 +57,65 @@ describeDialects("the notice about a new application", (dialect) => {
       expect(announced(await browser.get(path))).toBeNull();
     }
     expect(announced(await other.get("/"))).toBeNull();
+  });
+
+  test("is shown after the next sign-in, because no other session may have been open", async () => {
+    await connect(admin);
+    const owner = await site.as("admin");
+    expect(announced(await owner.get("/"))).toBe(noticeText("Claude Code", "Read and change the inventory"));
+    expect(announced(await owner.get("/"))).toBeNull();
     expect(announced(await (await site.as("admin")).get("/"))).toBeNull();
+  });
+
+  test("waits for the 2FA code of the next sign-in", async () => {
+    await connect(admin);
+    await newSession(site.store, "admin", "second_factor");
+    expect(announced(await (await site.as("admin")).get("/"))).toContain("Application Claude Code Host");
+  });
+
+  test("names the newest of several applications after the next sign-in, without revoked ones", async () => {
+    await connect(admin, "First");
+    await connect(admin, "Second");
+    await connect(admin, "Third");
+    await site.store.transaction(async ({ db }) => {
+      const newest = db.selectFrom("oauth_grants").select(({ fn }) => fn.max("id").as("id"));
+      const revoked = { revoked_at: new Date().toISOString(), revoked_because: "user" };
+      await db.updateTable("oauth_grants").set(revoked).where("id", "=", newest).execute();
+    });
+    const owner = await site.as("admin");
+    expect(announced(await owner.get("/"))).toBe(
+      noticeText("Second", "Read and change the inventory", "Before it, 1 other approval gave access. "),
+    );
+  });
+
+  test("is shown for a higher scope of a connected application, too", async () => {
+    const client = await site.client({ scopes: ["read_only", "edit"] });
+    const path = authorizePath(client, { scope: "edit" });
+    await answer(admin, path, "Approve", { oauth_scope_level: "read_only" });
+    await admin.get("/");
+    await answer(admin, path, "Approve", { oauth_scope_level: "edit" });
+    expect(announced(await admin.get("/"))).toBe(noticeText("Test client", "Read and change the inventory"));
+    const owner = await site.as("admin");
+    expect(announced(await owner.get("/"))).toBe(noticeText("Test client", "Read and change the inventory"));
+  });
+
+  test("is not removed by a HEAD request", async () => {
+    await connect(admin);
+    for (const path of ["/", "/no-such-page"]) {
+      const headers = {
+        Accept: "text/html,application/xhtml+xml",
+        Cookie: `partledger_session=${admin.cookies.get("partledger_session")}`,
+      };
+      await fetch(new URL(path, site.url), { method: "HEAD", headers });
+    }
+    expect(announced(await admin.get("/"))).toContain("Application Claude Code Host");
   });
 
   test("warns the owner of a session that approved nothing, if a stolen session did", async () => {
     const owner = await site.as("admin");
     await connect(admin, "Evil");
     await admin.get("/");
-    expect(announced(await owner.get("/"))).toContain("“Evil” was connected");
+    expect(announced(await owner.get("/"))).toContain("Application Evil Host");
   });
 
   test("is added to the security events, with scope, redirect target and address", async () => {
@@ -73,13 +127,13 @@ describeDialects("the notice about a new application", (dialect) => {
     );
   });
 
-  test("is not shown for a denial, a renewed approval or another choice of the scope", async () => {
+  test("is not shown for a denial, a renewed approval or a lower scope", async () => {
     const client = await site.client({ scopes: ["read_only", "edit"] });
     const path = authorizePath(client, { scope: "edit" });
     await answer(admin, path, "Deny");
     expect(announced(await admin.get("/"))).toBeNull();
     await answer(admin, path, "Approve");
-    expect(announced(await admin.get("/"))).toContain("“Test client”");
+    expect(announced(await admin.get("/"))).toContain("Application Test client Host");
     await answer(admin, path, "Approve");
     await answer(admin, path, "Approve", { oauth_scope_level: "read_only" });
     expect(announced(await admin.get("/"))).toBeNull();
@@ -111,12 +165,12 @@ describeDialects("the notice about a new application", (dialect) => {
     await admin.get("/");
     await end();
     await answer(admin, path, "Approve");
-    expect(announced(await admin.get("/"))).toContain("“Claude Code”");
+    expect(announced(await admin.get("/"))).toContain("Application Claude Code Host");
   });
 
   test.each([
-    [2, "Before it, 1 other application was connected."],
-    [4, "Before it, 3 other applications were connected."],
+    [2, "Before it, 1 other approval gave access."],
+    [4, "Before it, 3 other approvals gave access."],
   ])("names the newest of %i applications and counts the others", async (count, others) => {
     const second = await site.as("admin");
     // A page between the approvals would show the first notice, so the forms are sent without loading the consent page.
@@ -130,7 +184,7 @@ describeDialects("the notice about a new application", (dialect) => {
       });
     }
     expect(announced(await second.get("/"))).toBe(
-      `“Application ${count}” was connected to your account with the scope “Read the inventory”. ${others} ${advice} ${review}`,
+      noticeText(`Application ${count}`, "Read the inventory", `${others} `),
     );
     expect(announced(await second.get("/"))).toBeNull();
   });
@@ -142,6 +196,8 @@ describeDialects("the notice about a new application", (dialect) => {
     ["a style sheet", "/assets/pages.css", { headers: { Accept: "text/css" } }],
     ["an image", "/", { headers: { "Sec-Fetch-Dest": "image" } }],
     ["a script that reads a page", "/parts", { headers: { "Sec-Fetch-Dest": "empty", Accept: "text/html" } }],
+    ["a script without Sec-Fetch-Dest, over HTTP", "/parts", { headers: { Accept: "text/html" } }],
+    ["a program that accepts all types", "/parts", { headers: { Accept: "*/*" } }],
     ["a frame", "/", { headers: { "Sec-Fetch-Dest": "iframe" } }],
     [
       "a page loaded in advance",
@@ -155,7 +211,7 @@ describeDialects("the notice about a new application", (dialect) => {
     await connect(admin);
     const response = await admin.get(path, options);
     expect(response.status).toBeLessThan(500);
-    expect(announced(await admin.get("/"))).toContain("“Claude Code”");
+    expect(announced(await admin.get("/"))).toContain("Application Claude Code Host");
     expect(announced(await admin.get("/"))).toBeNull();
   });
 
@@ -165,14 +221,14 @@ describeDialects("the notice about a new application", (dialect) => {
     const invalid = authorizePath(client, { scope: "nonsense" });
     const page = await admin.get(invalid, { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(page.headers.get("refresh")).toMatch(/error=invalid_scope/);
-    expect(announced(await admin.get("/"))).toContain("“Claude Code”");
+    expect(announced(await admin.get("/"))).toContain("Application Claude Code Host");
   });
 
   test("is shown on the page of a rejected form, too", async () => {
     await connect(admin);
     const page = await admin.post("/user/settings/profile", {});
     expect(page.status).toBe(403);
-    expect(announced(page)).toContain("“Claude Code”");
+    expect(announced(page)).toContain("Application Claude Code Host");
     expect(announced(await admin.get("/"))).toBeNull();
   });
 
@@ -183,7 +239,7 @@ describeDialects("the notice about a new application", (dialect) => {
     const [current, next] = [passwords.editor, "several words in a row"];
     const changed = await editor.submit(form, { fields: { current, next, again: next }, follow: false });
     expect(changed.status).toBe(303);
-    expect(announced(await editor.get("/"))).toContain("“Claude Code”");
+    expect(announced(await editor.get("/"))).toContain("Application Claude Code Host");
   });
 
   test.each([
@@ -193,11 +249,13 @@ describeDialects("the notice about a new application", (dialect) => {
     `</bdi></p></div><a href="https://evil.example">Review connected apps</a>`,
     "W".repeat(128),
     `تطبيق ”was connected“`,
+    `Claude” was connected by your administrator. Nothing to do. “x`,
   ])("shows the name %s as text, isolated from the text around it", async (name) => {
     await connect(admin, name);
     const page = await admin.get("/");
     const notice = page.document.querySelector("main > .warning[role=status]");
-    expect(notice?.querySelector("bdi")?.textContent.trim()).toBe(name);
+    expect(notice?.querySelector("dd > bdi")?.textContent.trim()).toBe(name);
+    expect(notice?.querySelector("p")?.textContent).not.toContain(name);
     expect(notice?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
       "/user/settings/connected_apps",
     ]);
@@ -211,7 +269,7 @@ describeDialects("the notice about a new application", (dialect) => {
     async (character) => {
       await connect(admin, `Cla${character}ude`);
       const page = await admin.get("/");
-      expect(announced(page)).toContain("was connected");
+      expect(announced(page)).toContain("was given access");
       expect(page.document.querySelector("main > .warning bdi")?.textContent).toBe("Claude");
     },
   );

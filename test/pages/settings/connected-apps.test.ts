@@ -8,6 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 interface Connection {
   readonly clientName: string;
   readonly friendlyName?: string | null;
+  readonly host?: string;
   readonly scope?: string;
   readonly lastUsedAt?: string | null;
   /** Expiry of the refresh token; `null` if it does not expire. */
@@ -41,6 +42,7 @@ async function connect(service: SettingsService, username: string, wanted: Conne
         oauth_client_id: client,
         tier: wanted.scope ?? "edit",
         friendly_name: wanted.friendlyName ?? null,
+        host: wanted.host ?? null,
         refresh_validity: "30",
         created_at: at(-3 * day),
         last_used_at: wanted.lastUsedAt ?? null,
@@ -94,6 +96,7 @@ describeOneDialect("connected applications", (dialect) => {
     await connect(service(), "admin", {
       clientName: "Agent 3000",
       friendlyName: "My agent",
+      host: "app.example.com",
       scope: "read_only",
     });
     await connect(service(), "admin", { clientName: "Forever", validUntil: null });
@@ -105,7 +108,7 @@ describeOneDialect("connected applications", (dialect) => {
     expect(rows).toEqual([
       "Forever Read and change the inventory Connected since 3 days ago Last used never Expires never Revoke",
       expect.stringMatching(
-        /^My agent Agent 3000 Read the inventory Connected since 3 days ago Last used never Expires in \d days Revoke$/,
+        /^My agent Agent 3000 Host app\.example\.com Read the inventory Connected since 3 days ago Last used never Expires in \d days Revoke$/,
       ),
     ]);
   });

@@ -8,7 +8,7 @@ import { visitor } from "../../support/visitor.ts";
 
 test("a page is shown with the notice about new applications, even if the notice cannot be removed", async () => {
   let attempts = 0;
-  const newApps = { name: "Claude Code", scope: "edit", count: 1 };
+  const newApps = { name: "Claude Code", host: "app.example.com", scope: "edit", count: 1 };
   const web = await startSite(
     [{ method: "GET", path: "/", access: "public", handle: async () => page(h(Page, { title: "Start" })) }],
     {
@@ -24,7 +24,7 @@ test("a page is shown with the notice about new applications, even if the notice
   for (const expected of [1, 2]) {
     const shown = await browser.get("/");
     expect(shown.status).toBe(200);
-    expect(shown.words).toContain("“Claude Code” was connected to your account");
+    expect(shown.words).toContain("An application was given access to your account.");
     expect(attempts).toBe(expected);
   }
   await web.close();

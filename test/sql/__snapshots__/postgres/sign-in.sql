@@ -36,26 +36,36 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 a7382175 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 a5bec6b0 1a700dd5 c7832616 63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
 set "count" = "count" - $1
 where "key" = $2 and "window_start" >= $3 and "window_start" <= $4 and "count" > $5;
 
+-- a5bec6b0
+update "oauth_connections"
+set "unannounced_since" = $1
+where "user_id" = $2 and "unannounced_since" is not null
+returning "host", "tier", (select name
+from oauth_clients
+where oauth_clients.id = oauth_client_id) as "name", (select max(oauth_grants.id)
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) as "grantId";
+
 -- 1a700dd5
 insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address", "user_agent", "created_at",
     "last_seen_at", "expires_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- a7382175
+-- 63270571
 select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
     "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
-    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_tier" as "newAppTier",
-    "sessions"."new_app_count" as "newAppCount", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", (with recursive "chain"("parent_id", "permissions",
-    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
-    1
+    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_host" as "newAppHost",
+    "sessions"."new_app_tier" as "newAppTier", "sessions"."new_app_count" as "newAppCount",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
 where "groups"."id" = "users"."group_id"
 union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
@@ -290,10 +300,10 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   a7382175 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
---   a7382175
+--   63270571
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 c7832616 7be8ffae
@@ -334,7 +344,7 @@ order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
---   a7382175 76fbad97 ccbd309a
+--   63270571 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
@@ -349,7 +359,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   a7382175 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 940253f7 52df4669 b077f1a0 c9122cce c7832616
+--   63270571 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 240e14ed 5bc2bd05 52df4669 b077f1a0 6a9d4211 c7832616
 
 -- 1a093b00
 select "id"
@@ -361,23 +371,29 @@ select "disabled"
 from "users"
 where "id" = $1;
 
--- 940253f7
-insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
-    "created_at", "last_used_at")
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict ("user_id", "oauth_client_id") do update
-set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10, "created_at" = case when exists (select 1
-from oauth_grants
-where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", exists (select 1
+-- 240e14ed
+select "tier"
+from "oauth_connections"
+where "user_id" = $1 and "oauth_client_id" = $2 and exists (select 1
 from oauth_grants given
 where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
 from oauth_access_tokens token
-where token.grant_id = given.id and token.expires_at > $11) or exists (select 1
+where token.grant_id = given.id and token.expires_at > $3) or exists (select 1
 from oauth_refresh_tokens token
-where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $12)) or exists (select 1
+where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > $4)) or exists (select 1
 from oauth_codes code
-where code.grant_id = given.id and code.used_at is null and code.expires_at > $13))) as "connected";
+where code.grant_id = given.id and code.used_at is null and code.expires_at > $5)));
+
+-- 5bc2bd05
+insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
+    "host", "unannounced_since", "created_at", "last_used_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict ("user_id", "oauth_client_id") do update
+set "tier" = $10, "friendly_name" = $11, "refresh_validity" = $12, "host" = $13, "unannounced_since" = $14,
+    "created_at" = case when exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
+returning "id";
 
 -- 52df4669
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -390,10 +406,10 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
     "created_at", "expires_at", "used_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
--- c9122cce
+-- 6a9d4211
 update "sessions"
-set "new_app_name" = $1, "new_app_tier" = $2, "new_app_count" = new_app_count + 1
-where "user_id" = $3;
+set "new_app_name" = $1, "new_app_host" = $2, "new_app_tier" = $3, "new_app_count" = new_app_count + 1
+where "user_id" = $4;
 
 -- requestToken: POST /oauth/token
 --   76fbad97 76fbad97 6b677286 001f4404 52e9bc99 f9abe923
@@ -496,7 +512,7 @@ inner join "users" on "users"."id" = "oauth_connections"."user_id"
 where "oauth_access_tokens"."jti" = $1;
 
 -- page: GET /user/settings
---   a7382175 b538372b 5ef84ab9
+--   63270571 b538372b 600daac7
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -507,13 +523,13 @@ select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_na
 from "users"
 where "id" = $1;
 
--- 5ef84ab9
+-- 600daac7
 update "sessions"
-set "new_app_name" = $1, "new_app_tier" = $2, "new_app_count" = $3
-where "id" = $4 and "new_app_count" = $5;
+set "new_app_name" = $1, "new_app_host" = $2, "new_app_tier" = $3, "new_app_count" = $4
+where "id" = $5 and "new_app_count" = $6;
 
 -- page: GET /user/settings/security
---   a7382175 b538372b 7e8bb63b 419f8cdb
+--   63270571 b538372b 7e8bb63b 419f8cdb
 
 -- 7e8bb63b
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -530,7 +546,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /user/settings/tokens
---   a7382175 3981fe10
+--   63270571 3981fe10
 
 -- 3981fe10
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -542,11 +558,11 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   a7382175 4f8826ec
+--   63270571 8b4af063
 
--- 4f8826ec
+-- 8b4af063
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
-    "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."host",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
     "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId",
     "oauth_grants"."tier" as "scope", "oauth_grants"."revoked_at" as "revokedAt",
@@ -569,7 +585,7 @@ where "oauth_connections"."user_id" = $4
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
---   a7382175 1f2cea13 068b393c 224f943c
+--   63270571 1f2cea13 068b393c 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -605,7 +621,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   a7382175 b538372b 1f2cea13 dbb565e2
+--   63270571 b538372b 1f2cea13 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -628,10 +644,10 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   a7382175 1f2cea13
+--   63270571 1f2cea13
 
 -- page: GET /tools/log
---   a7382175 068ac791 a385fe27
+--   63270571 068ac791 a385fe27
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -646,7 +662,7 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   a7382175 6834c7cb 427e1923 ac006d6f a385fe27
+--   63270571 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -676,7 +692,7 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   a7382175 f227a238 1737fc15
+--   63270571 f227a238 1737fc15
 
 -- f227a238
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -735,7 +751,7 @@ set "revoked_at" = $1, "revoked_because" = $2
 where "id" = $3;
 
 -- signOut: POST /logout
---   a7382175 604f7365
+--   63270571 604f7365
 
 -- 604f7365
 delete

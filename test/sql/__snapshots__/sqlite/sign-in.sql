@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 72da67c8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 4e1ec9c2 9b0f4762 103451f0 1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -53,19 +53,34 @@ set "count" = "count" - ?
 where "key" = ? and "window_start" >= ? and "window_start" <= ? and "count" > ?;
 --| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key=?)
 
+-- 4e1ec9c2
+update "oauth_connections"
+set "unannounced_since" = ?
+where "user_id" = ? and "unannounced_since" is not null
+returning "host", "tier", (select name
+from oauth_clients
+where oauth_clients.id = oauth_client_id) as "name", (select max(oauth_grants.id)
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) as "grantId";
+--| SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+
 -- 9b0f4762
 insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address", "user_agent", "created_at",
     "last_seen_at", "expires_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 72da67c8
+-- 1ddfe52a
 select "sessions"."id" as "sessionId", "sessions"."stage", "sessions"."remembered",
     "sessions"."created_at" as "createdAt", "sessions"."last_seen_at" as "lastSeenAt",
-    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_tier" as "newAppTier",
-    "sessions"."new_app_count" as "newAppCount", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", (with recursive "chain"("parent_id", "permissions",
-    "enforce_2fa", "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa",
-    1
+    "sessions"."new_app_name" as "newAppName", "sessions"."new_app_host" as "newAppHost",
+    "sessions"."new_app_tier" as "newAppTier", "sessions"."new_app_count" as "newAppCount",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
 from "groups"
 where "groups"."id" = "users"."group_id"
 union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
@@ -453,10 +468,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   72da67c8 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
---   72da67c8
+--   1ddfe52a
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 103451f0 3e30f94e
@@ -504,7 +519,7 @@ limit ? offset ?;
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   72da67c8 2ddca06e 67bd32c3
+--   1ddfe52a 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -523,7 +538,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   72da67c8 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 b3954341 f29ad2ff 8ad17be2 3f9fce5f 103451f0
+--   1ddfe52a 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 f4d63130 8f17a869 f29ad2ff 8ad17be2 741aff17 103451f0
 
 -- 6d87e48e
 select "id"
@@ -537,15 +552,10 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- b3954341
-insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
-    "created_at", "last_used_at")
-values (?, ?, ?, ?, ?, ?, ?)
-on conflict ("user_id", "oauth_client_id") do update
-set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "created_at" = case when exists (select 1
-from oauth_grants
-where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
-returning "id", exists (select 1
+-- f4d63130
+select "tier"
+from "oauth_connections"
+where "user_id" = ? and "oauth_client_id" = ? and exists (select 1
 from oauth_grants given
 where given.connection_id = oauth_connections.id and given.revoked_at is null and ( exists (select 1
 from oauth_access_tokens token
@@ -553,26 +563,29 @@ where token.grant_id = given.id and token.expires_at > ?) or exists (select 1
 from oauth_refresh_tokens token
 where token.grant_id = given.id and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) or exists (select 1
 from oauth_codes code
-where code.grant_id = given.id and code.used_at is null and code.expires_at > ?))) as "connected";
+where code.grant_id = given.id and code.used_at is null and code.expires_at > ?)));
+--| SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=? AND oauth_client_id=?)
+--| SEARCH given EXISTS USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
+
+-- 8f17a869
+insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
+    "host", "unannounced_since", "created_at", "last_used_at")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+on conflict ("user_id", "oauth_client_id") do update
+set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "host" = ?, "unannounced_since" = ?,
+    "created_at" = case when exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
+returning "id";
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
---|   CORRELATED SCALAR SUBQUERY 3
---|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 --| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
---| CORRELATED SCALAR SUBQUERY 6
---|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
---|   CORRELATED SCALAR SUBQUERY 3
---|     SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH code USING INDEX oauth_codes_grant_id_index (grant_id=?)
 
 -- f29ad2ff
 insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
@@ -588,9 +601,9 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
     "created_at", "expires_at", "used_at")
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3f9fce5f
+-- 741aff17
 update "sessions"
-set "new_app_name" = ?, "new_app_tier" = ?, "new_app_count" = new_app_count + 1
+set "new_app_name" = ?, "new_app_host" = ?, "new_app_tier" = ?, "new_app_count" = new_app_count + 1
 where "user_id" = ?;
 --| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
 
@@ -724,7 +737,7 @@ where "oauth_access_tokens"."jti" = ?;
 --|   SCAN chain
 
 -- page: GET /user/settings
---   72da67c8 521cb0fd 773c7508
+--   1ddfe52a 521cb0fd 043db857
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -736,14 +749,14 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- 773c7508
+-- 043db857
 update "sessions"
-set "new_app_name" = ?, "new_app_tier" = ?, "new_app_count" = ?
+set "new_app_name" = ?, "new_app_host" = ?, "new_app_tier" = ?, "new_app_count" = ?
 where "id" = ? and "new_app_count" = ?;
 --| SEARCH sessions USING INTEGER PRIMARY KEY (rowid=?)
 
 -- page: GET /user/settings/security
---   72da67c8 521cb0fd 560c6142 e0dd4adc
+--   1ddfe52a 521cb0fd 560c6142 e0dd4adc
 
 -- 560c6142
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -763,7 +776,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /user/settings/tokens
---   72da67c8 bb6e890a
+--   1ddfe52a bb6e890a
 
 -- bb6e890a
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -778,11 +791,11 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   72da67c8 747877dd
+--   1ddfe52a a15f8af0
 
--- 747877dd
+-- a15f8af0
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
-    "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."host",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
     "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId",
     "oauth_grants"."tier" as "scope", "oauth_grants"."revoked_at" as "revokedAt",
@@ -817,7 +830,7 @@ order by "oauth_grants"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
---   72da67c8 1f2cea13 1416be68 224f943c
+--   1ddfe52a 1f2cea13 1416be68 224f943c
 
 -- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -870,7 +883,7 @@ from "users";
 --| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- page: GET /tools/users/1
---   72da67c8 521cb0fd 1f2cea13 c2dcc346
+--   1ddfe52a 521cb0fd 1f2cea13 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -906,10 +919,10 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   72da67c8 1f2cea13
+--   1ddfe52a 1f2cea13
 
 -- page: GET /tools/log
---   72da67c8 a4caf765 9f06482f
+--   1ddfe52a a4caf765 9f06482f
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -925,7 +938,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   72da67c8 f126cc6f bf96a863 20647e87 9f06482f
+--   1ddfe52a f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -960,7 +973,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   72da67c8 f6f7b330 1737fc15
+--   1ddfe52a f6f7b330 1737fc15
 
 -- f6f7b330
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -1046,7 +1059,7 @@ where "id" = ?;
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 
 -- signOut: POST /logout
---   72da67c8 395f5279
+--   1ddfe52a 395f5279
 
 -- 395f5279
 delete
