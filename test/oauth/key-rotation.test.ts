@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWK } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createKeyFiles, generateKeys, keyPaths, previousKeyPaths } from "../../src/oauth/keys.ts";
-import { removeRetiredKeys, rotateKeys } from "../../src/oauth/rotate-keys.ts";
+import { removeRetiredKeys } from "../../src/oauth/rotate-keys.ts";
 import { api } from "../support/client.ts";
+import { rotateAt } from "../support/oauth-keys.ts";
 import { startWeb } from "../support/web.ts";
 import {
   hour,
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 const loadedKid = async () => (await createKeyFiles(started.uploads).load())?.kid ?? "";
 const kidOf = ({ access }: Tokens) => decodeProtectedHeader(access).kid;
-const rotate = () => rotateKeys(started.uploads, started.now());
+const rotate = () => rotateAt(started.uploads, started.now());
 
 async function publishedKeys({ url }: { readonly url: string } = started): Promise<JWK[]> {
   const { body } = await api({ url }).get<{ keys: JWK[] }>("/.well-known/jwks.json", { accept: "*/*" });

@@ -92,8 +92,8 @@ async function generateKeys(terminal: Terminal, force: boolean): Promise<void> {
   tell(terminal, `Created the key pair ${privatePath} and ${publicPath}.`);
   if (force) tell(terminal, "OAuth tokens signed with the previous key pair are no longer valid.");
   reportRevoked(terminal, created);
-  const keys = await createKeyFiles(config.uploadsDirectory).load();
-  for (const error of configurationErrors(terminal.command, config.oauth.encryptionKey, keys))
+  const keyFiles = createKeyFiles(config.uploadsDirectory);
+  for (const error of await configurationErrors(terminal.command, config.oauth.encryptionKey, keyFiles))
     tell(terminal, `Warning: ${error}`);
 }
 
