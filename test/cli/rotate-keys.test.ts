@@ -1,5 +1,5 @@
 /** `partledger oauth rotate-keys`: the key pair is replaced while tokens remain valid. */
-import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
@@ -111,6 +111,20 @@ describe("oauth rotate-keys", () => {
     await done(["oauth", "generate-keys", "--force"]);
     expect(await keyFiles()).toEqual(["oauth_private.key", "oauth_public.key"]);
     expect([before?.kid, before?.previous?.kid]).not.toContain((await load())?.kid);
+  });
+
+  it("exits with 1 and changes nothing if the clock is behind the present pair", async () => {
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    const path = inside("oauth_private.key");
+    const later = new Date(Date.now() + 3_600_000);
+    await utimes(path, later, later);
+    const { code, stderr } = await partledger(["oauth", "rotate-keys"]);
+    expect([code, (await load())?.kid]).toEqual([1, before]);
+    expect(stderr).toMatch(/oauth_private\.key was written at 20\S+Z, but the clock of this system is 20/);
+    expect(stderr).toMatch(/If the clock is correct, run `touch \S*oauth_private\.key`/);
+    await utimes(path, new Date(), new Date());
+    await done(["oauth", "rotate-keys"]);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 /** A rotation of the key pair, as clients and several processes see it over time. */
 import { generateKeyPairSync } from "node:crypto";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWK } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createKeyFiles, generateKeys, keyPaths, previousKeyPaths } from "../../src/oauth/keys.ts";
-import { removeRetiredKeys } from "../../src/oauth/rotate-keys.ts";
+import { removeRetiredKeys, rotateKeys } from "../../src/oauth/rotate-keys.ts";
 import { api } from "../support/client.ts";
 import { rotateAt } from "../support/oauth-keys.ts";
 import { startWeb } from "../support/web.ts";
@@ -316,6 +316,66 @@ describe("an interrupted rotation", () => {
     expect(await createKeyFiles(started.uploads).load()).toBeNull();
     expect(await publishedKids()).toEqual([]);
   });
+});
+
+describe("a wrong clock", () => {
+  /** Rotates the pair with a clock that is ahead, and then corrects the clock. */
+  const rotateAhead = async (ahead: number) => {
+    started.advance(ahead);
+    await rotate();
+    started.advance(-ahead);
+  };
+  const touch = () => utimes(keyPaths(started.uploads).privatePath, started.now(), started.now());
+
+  it("that is a little ahead does not change the steps of a rotation", async () => {
+    const first = await obtainTokens(started);
+    await rotateAhead(5 * minute);
+    expect(kidOf(await obtainTokens(started))).toBe(kidOf(first));
+    started.advance(15 * minute);
+    expect(kidOf(await obtainTokens(started))).toBe(await loadedKid());
+    expect(await scopeOfToken(started, first.access)).toBe("edit");
+  });
+
+  it.each([hour, 24 * hour, 365 * 24 * hour])(
+    "that is ahead by %i ms lets the new key sign, both keys verify, and allows the next rotation",
+    async (ahead) => {
+      const first = await obtainTokens(started);
+      await rotateAhead(ahead);
+      const second = await obtainTokens(started);
+      expect(kidOf(second)).toBe(await loadedKid());
+      expect(await publishedKids()).toEqual([kidOf(second), kidOf(first)]);
+      for (const { access } of [first, second]) expect(await scopeOfToken(started, access)).toBe("edit");
+      await removeRetiredKeys(started.uploads, started.now());
+      expect(await publishedKids()).toEqual([kidOf(second), kidOf(first)]);
+
+      // The operator confirms that the clock is correct. Tokens of the previous key remain valid until they expire.
+      await touch();
+      const completeAt = new Date(started.now().getTime() + 2 * hour + 10 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toEqual({ kind: "incomplete", completeAt });
+      started.advance(2 * hour + 10 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toMatchObject({ kind: "rotated" });
+      expect(await publishedKids()).toEqual([await loadedKid(), kidOf(second)]);
+    },
+  );
+
+  it.each([365 * 24 * hour, 6 * minute])(
+    "that is %i ms behind the present pair is refused and changes nothing",
+    async (behind) => {
+      await touch();
+      const before = await loadedKid();
+      const modifiedAt = started.now();
+      started.advance(-behind);
+      const { privatePath } = keyPaths(started.uploads);
+      expect(await rotateKeys(started.uploads, started.now())).toEqual({
+        kind: "clock",
+        privatePath,
+        modifiedAt,
+      });
+      expect([await loadedKid(), await publishedKids()]).toEqual([before, [before]]);
+      started.advance(behind - 5 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toMatchObject({ kind: "rotated" });
+    },
+  );
 });
 
 describe("the previous pair", () => {

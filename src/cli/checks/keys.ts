@@ -3,7 +3,7 @@ import { createSecretEncryption, secretKeyPath } from "../../identity/secret-enc
 import { createTotpSecrets } from "../../identity/totp-secrets.ts";
 import { createWebhookSecrets } from "../../webhooks/secrets.ts";
 import { configurationErrors, permissionCommand, previousKeyWarning } from "../../oauth/configured.ts";
-import { endOfRotation, signsFrom } from "../../oauth/key-timeline.ts";
+import { endOfRotation, isInFuture, signsFrom } from "../../oauth/key-timeline.ts";
 import { createKeyFiles, keyFileExists, keyPaths, type SigningKeys } from "../../oauth/keys.ts";
 import { quoted } from "../../util/command-line.ts";
 import { Problem } from "../../util/errors.ts";
@@ -62,6 +62,13 @@ function rotationWarning({ terminal, config }: CheckContext, keys: SigningKeys):
   if (keys.isRotationInterrupted) {
     const message =
       "A rotation of the key pair was interrupted. The previous pair is used. Repeat the rotation.";
+    return warning(name, message, { fix: terminal.command("oauth rotate-keys") });
+  }
+  if (keys.previous !== null && isInFuture(keys.previous, terminal.now())) {
+    const message =
+      `The time of the last rotation of the key pair, ${keys.previous.replacedAt.toISOString()}, is in the future, so ` +
+      "the newest pair signs and the previous one is accepted longer. Correct the clock or, if it is correct, rotate " +
+      "the pair again.";
     return warning(name, message, { fix: terminal.command("oauth rotate-keys") });
   }
   const message = previousKeyWarning(config.oauth);

@@ -8,6 +8,7 @@ import { CommandFailed } from "../failure.ts";
 import { createKeyPair, rotateKeyPair, type CreatedKeyPair } from "../key-pair.ts";
 import { readSettings } from "../settings.ts";
 import { print, tell, type Terminal } from "../terminal.ts";
+import { quoted } from "../../util/command-line.ts";
 import { addOAuthClients } from "./oauth-clients.ts";
 
 const keysHelp = `
@@ -101,6 +102,14 @@ async function rotateKeys(terminal: Terminal): Promise<void> {
   const config = readSettings(terminal);
   const rotation = await rotateKeyPair(terminal, config);
   if (rotation.kind === "missing") throw new CommandFailed(missingPair(terminal, config.uploadsDirectory));
+  if (rotation.kind === "clock") {
+    const { privatePath, modifiedAt } = rotation;
+    throw new CommandFailed(
+      `${privatePath} was written at ${modifiedAt.toISOString()}, but the clock of this system is ` +
+        `${terminal.now().toISOString()}. Correct the clock and try again. If the clock is correct, run ` +
+        `\`touch ${quoted(privatePath)}\` and try again.`,
+    );
+  }
   const completeAt = rotation.completeAt.toISOString();
   if (rotation.kind === "incomplete") {
     throw new CommandFailed(

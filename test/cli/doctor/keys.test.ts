@@ -46,6 +46,20 @@ describe("keys of an installation", () => {
       fix: /oauth rotate-keys$/,
     },
     {
+      title: "a rotation of the key pair in the future",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        await done(["oauth", "rotate-keys"]);
+        const path = inside("uploads/oauth_public.previous.key");
+        const text = await readFile(path, "utf8");
+        await writeFile(path, text.replace(/^Replaced-At: 2.../, "Replaced-At: 2999"));
+      },
+      name: "oauth",
+      status: "warning",
+      message: /time of the last rotation of the key pair, 2999-\S+Z, is in the future/,
+      fix: /oauth rotate-keys$/,
+    },
+    {
       title: "an invalid previous encryption key",
       create: async () => {
         await done(["oauth", "enable"]);
