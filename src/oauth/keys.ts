@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
+import { withKeyLock } from "./key-lock.ts";
 import { syncFolder, writeBeside } from "../util/private-file.ts";
 import { serviceAccount } from "../util/set-file-owner.ts";
 
@@ -116,9 +117,10 @@ async function readKeys(uploadsDirectory: string): Promise<SigningKeys | null> {
     return { ...newest, previous: hasReplaced ? previous : null, isRotationInterrupted: false };
   }
   if (previous === null || previous.privateKey === null) return null;
-  const stored = await readPublicKey(paths.publicPath);
-  if (stored?.equals(previous.publicKey) !== true) return null;
+  // A backup can contain the other file: it reads the files one after another, without a lock.
+  const stored = [await readPublicKey(paths.publicPath), await readPrivateKey(paths.privatePath)];
   const { kid, publicKey, jwk, privateKey } = previous;
+  if (!stored.some((key) => key?.equals(key.type === "public" ? publicKey : privateKey))) return null;
   return { kid, publicKey, jwk, privateKey, previous: null, isRotationInterrupted: true };
 }
 
@@ -209,19 +211,23 @@ async function verificationKey(publicKey: KeyObject): Promise<VerificationKey> {
  * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the account of
  * the service can read the files.
  * @returns `exists` if one of the files already exists and `force` is not set
+ * @throws {KeysLocked} if another process changes the files
  */
 export async function generateKeys(
   uploadsDirectory: string,
   { force }: { readonly force: boolean },
 ): Promise<KeyPaths | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
-  const pair = await newPair();
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
-  const previous = previousKeyPaths(uploadsDirectory);
-  for (const path of [previous.privatePath, previous.publicPath]) await rm(path, { force: true });
-  const paths = keyPaths(uploadsDirectory);
-  await writePair(paths, pair);
-  return paths;
+  return await withKeyLock(uploadsDirectory, async () => {
+    if (!force && keyFileExists(uploadsDirectory)) return "exists";
+    const pair = await newPair();
+    const previous = previousKeyPaths(uploadsDirectory);
+    for (const path of [previous.privatePath, previous.publicPath]) await rm(path, { force: true });
+    const paths = keyPaths(uploadsDirectory);
+    await writePair(paths, pair);
+    return paths;
+  });
 }
 
 /** A key pair as PEM texts. */

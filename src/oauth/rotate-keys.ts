@@ -4,8 +4,10 @@
  */
 import { existsSync } from "node:fs";
 import { rm, stat } from "node:fs/promises";
+import { KeysLocked, withKeyLock } from "./key-lock.ts";
 import {
   createKeyFiles,
+  keyFileExists,
   keyPaths,
   newPair,
   previousKeyPaths,
@@ -27,8 +29,14 @@ export type Rotation =
 /**
  * Rotates the key pair. A crash at any step leaves a valid pair: the previous pair is complete before the newest one
  * changes. Repeating an interrupted rotation completes it.
+ * @throws {KeysLocked} if another process changes the files
  */
 export async function rotateKeys(uploadsDirectory: string, now: Date): Promise<Rotation> {
+  if (!keyFileExists(uploadsDirectory)) return { kind: "missing" };
+  return await withKeyLock(uploadsDirectory, () => rotateLocked(uploadsDirectory, now));
+}
+
+async function rotateLocked(uploadsDirectory: string, now: Date): Promise<Rotation> {
   const keys = await createKeyFiles(uploadsDirectory).load();
   if (keys === null) return { kind: "missing" };
   const { privatePath } = keyPaths(uploadsDirectory);
@@ -49,12 +57,21 @@ function endOfPresentRotation({ replacedAt }: PreviousKeys, modifiedAt: Date): D
   return endOfRotation({ replacedAt: modifiedAt < replacedAt ? modifiedAt : replacedAt });
 }
 
-/** Deletes the previous private key when it no longer signs, and the previous public key when it no longer verifies. */
+/**
+ * Deletes the previous private key when it no longer signs, and the previous public key when it no longer verifies. Does
+ * nothing while another process changes the files.
+ */
 export async function removeRetiredKeys(uploadsDirectory: string, now: Date): Promise<void> {
   const { privatePath, publicPath } = previousKeyPaths(uploadsDirectory);
   if (!existsSync(publicPath)) return;
-  const previous = (await createKeyFiles(uploadsDirectory).load())?.previous ?? null;
-  if (previous === null) return;
-  if (!previousSigns(previous, now)) await rm(privatePath, { force: true });
-  if (now >= endOfRotation(previous)) await rm(publicPath, { force: true });
+  try {
+    await withKeyLock(uploadsDirectory, async () => {
+      const previous = (await createKeyFiles(uploadsDirectory).load())?.previous ?? null;
+      if (previous === null) return;
+      if (!previousSigns(previous, now)) await rm(privatePath, { force: true });
+      if (now >= endOfRotation(previous)) await rm(publicPath, { force: true });
+    });
+  } catch (error) {
+    if (!(error instanceof KeysLocked)) throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/p
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { withKeyLock } from "../../src/oauth/key-lock.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
@@ -17,7 +18,7 @@ const names = [
   "oauth_public.previous.key",
 ];
 const inside = (name: string) => join(directory, "uploads", name);
-const keyFiles = async () => (await readdir(inside(""))).filter((name) => name.startsWith("oauth_")).sort();
+const keyFiles = async () => (await readdir(inside(""))).filter((name) => name.endsWith(".key")).sort();
 const contents = () => Promise.all(names.map((name) => readFile(inside(name), "utf8")));
 const load = () => createKeyFiles(inside("")).load();
 
@@ -51,7 +52,7 @@ describe("oauth rotate-keys", () => {
     expect(after?.previous?.kid).toBe(before?.kid);
     expect(after?.previous?.privateKey?.equals(before!.privateKey)).toBe(true);
     // No temporary files and no database remain.
-    expect((await readdir(inside(""))).sort()).toEqual(names);
+    expect((await readdir(inside(""))).sort()).toEqual(["oauth_keys.lock", ...names]);
     for (const name of names) expect((await stat(inside(name))).mode & 0o777).toBe(0o600);
   });
 
@@ -111,6 +112,21 @@ describe("oauth rotate-keys", () => {
     await done(["oauth", "generate-keys", "--force"]);
     expect(await keyFiles()).toEqual(["oauth_private.key", "oauth_public.key"]);
     expect([before?.kid, before?.previous?.kid]).not.toContain((await load())?.kid);
+  });
+
+  it("exits with 1 and changes nothing while another process changes the pair", async () => {
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    await withKeyLock(inside(""), async () => {
+      for (const command of [["rotate-keys"], ["generate-keys", "--force"]]) {
+        const { code, stderr } = await partledger(["oauth", ...command]);
+        expect([code, (await load())?.kid]).toEqual([1, before]);
+        expect(stderr).toMatch(
+          /Another process is changing the key pair in \S*uploads\. Wait .* try again\./,
+        );
+      }
+    });
+    await done(["oauth", "rotate-keys"]);
   });
 
   it("exits with 1 and changes nothing if the clock is behind the present pair", async () => {

@@ -41,7 +41,8 @@ describe("the key pair", () => {
     } finally {
       process.umask(umask);
     }
-    expect((await readdir(directory)).sort()).toEqual(["oauth_private.key", "oauth_public.key"]);
+    const names = ["oauth_keys.lock", "oauth_private.key", "oauth_public.key"];
+    expect((await readdir(directory)).sort()).toEqual(names);
     const { privatePath, publicPath } = paths();
     for (const path of [privatePath, publicPath]) expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(paths().privatePath, "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
