@@ -87,6 +87,21 @@ describe("oauth rotate-keys", () => {
     handle.close();
   });
 
+  it("reports that the pair was rotated if the log entry cannot be written", async () => {
+    await done(ada);
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    const handle = new Database(inside("partledger.db"));
+    handle.exec(`create trigger refused before insert on log_entries when new.data like '%oauth_keys_rotated%'
+      begin select raise(abort, 'no space'); end`);
+    handle.close();
+    const { code, stderr } = await partledger(["oauth", "rotate-keys"]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/The key pair was rotated, but the rotation could not be recorded in the log: /);
+    expect(stderr).toContain("Do not repeat the command.");
+    expect((await load())?.previous?.kid).toBe(before);
+  });
+
   it("is refused while the previous pair is accepted, and the message names the emergency command", async () => {
     await done(["oauth", "generate-keys"]);
     await done(["oauth", "rotate-keys"]);
