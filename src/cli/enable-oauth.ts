@@ -1,6 +1,7 @@
 /** Implements `partledger oauth enable`, which creates missing keys and enables the authorization server. */
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { permissionError } from "../oauth/configured.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../oauth/keys.ts";
 import type { ShowCommand } from "../util/command-line.ts";
@@ -51,9 +52,11 @@ function refuseInvalidPair({ command }: Terminal, { uploadsDirectory }: Config):
 
 /** Returns the message for a key pair that exists but cannot be used. */
 export function invalidPair(command: ShowCommand, uploadsDirectory: string): string {
+  const error = permissionError(createKeyFiles(uploadsDirectory).unreadable());
+  if (error !== null) return error;
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   return (
-    `${privatePath} and ${publicPath} are not a valid key pair, or this account cannot read them. ` +
+    `${privatePath} and ${publicPath} are not a valid key pair. ` +
     `To replace them, run \`${command("oauth generate-keys --force")}\`.`
   );
 }

@@ -7,6 +7,7 @@ import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import { generateKeys, keyFileExists, type KeyPaths } from "../oauth/keys.ts";
 import { revokeAllGrants } from "../oauth/revoke-all.ts";
 import { rotateKeys, type Rotation } from "../oauth/rotate-keys.ts";
+import { CommandFailed, explain } from "./failure.ts";
 import { withStore } from "./open.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -55,11 +56,19 @@ export async function rotateKeyPair(
     const rotation = await rotateKeys(uploadsDirectory, now);
     if (rotation.kind !== "rotated") return rotation;
     const data = { event: "oauth_keys_rotated", signs_from: timestamp(rotation.signsFrom) };
-    await store.transaction((transaction) =>
-      writeLog(transaction, commandLineActor(terminal.systemUser), now, [
-        { kind: "security_event", level: "notice", data },
-      ]),
-    );
+    try {
+      await store.transaction((transaction) =>
+        writeLog(transaction, commandLineActor(terminal.systemUser), now, [
+          { kind: "security_event", level: "notice", data },
+        ]),
+      );
+    } catch (error) {
+      throw new CommandFailed(
+        `The key pair was rotated, but the rotation could not be recorded in the log: ${explain(error).text} ` +
+          `The new pair signs access tokens from ${data.signs_from}. Do not repeat the command.`,
+        { cause: error },
+      );
+    }
     return rotation;
   });
 }

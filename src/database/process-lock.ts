@@ -31,8 +31,11 @@ export async function tryProcessLock(
   return tryPostgresLock(location.url, jobs[job], options);
 }
 
-/** Uses the lock of SQLite on an empty file beside the database. */
-function lockFile(path: string, { nativeBinding }: Pick<StoreOptions, "nativeBinding">): ProcessLock | null {
+/** Uses the lock of SQLite on an empty file, which it creates. Returns null if another process has the lock. */
+export function lockFile(
+  path: string,
+  { nativeBinding }: Pick<StoreOptions, "nativeBinding">,
+): ProcessLock | null {
   create(path);
   let handle: Handle | null = null;
   try {

@@ -3,7 +3,7 @@
  * has a default.
  */
 import { timingSafeEqual } from "node:crypto";
-import { shortCommand, type ShowCommand } from "../util/command-line.ts";
+import { quoted, shortCommand, type ShowCommand } from "../util/command-line.ts";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../http/handler.ts";
 import { problem } from "../util/errors.ts";
@@ -40,7 +40,7 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
         const decryptionKeys = previousKey === null ? [encryptionKey] : [encryptionKey, previousKey];
         return { keys, encryptionKey, decryptionKeys };
       }
-      const errors = configurationErrors(command, text, keys);
+      const errors = await configurationErrors(command, text, keyFiles);
       log.error({ errors }, `OAuth is not available. ${errors.join(" ")}`);
       throw problem("internal", "OAuth is not fully configured. See the server log for details.");
     },
@@ -48,11 +48,11 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
 }
 
 /** Returns one message for each missing or invalid secret. Each message contains the remedy. */
-export function configurationErrors(
+export async function configurationErrors(
   command: ShowCommand,
   encryptionKey: string | null,
-  keys: SigningKeys | null,
-): readonly string[] {
+  keyFiles: KeyFiles,
+): Promise<readonly string[]> {
   const errors: string[] = [];
   if (parseEncryptionKey(encryptionKey) === null) {
     const isSet = (encryptionKey ?? "").trim() !== "";
@@ -61,13 +61,28 @@ export function configurationErrors(
         `To create a key, run \`${command("oauth generate-secret")}\`.`,
     );
   }
-  if (keys === null) {
+  if ((await keyFiles.load()) === null) {
     errors.push(
-      "The key pair oauth_private.key and oauth_public.key in UPLOADS_DIR is missing or invalid. " +
-        `To create the pair, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid pair.`,
+      permissionError(keyFiles.unreadable()) ??
+        "The key pair oauth_private.key and oauth_public.key in UPLOADS_DIR is missing or invalid. " +
+          `To create the pair, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid pair.`,
     );
   }
   return errors;
+}
+
+/** Returns the message for key files that this process has no permission to read, or null if there are none. */
+export function permissionError(unreadable: readonly string[]): string | null {
+  if (unreadable.length === 0) return null;
+  return (
+    `The account that runs this process has no permission to read ${unreadable.join(", ")}. To give it access without ` +
+    `replacing the key pair, run \`${permissionCommand(unreadable)}\`.`
+  );
+}
+
+export function permissionCommand(unreadable: readonly string[]): string {
+  const files = unreadable.map(quoted).join(" ");
+  return `sudo chown ${process.geteuid?.() ?? "ACCOUNT"} ${files} && sudo chmod 600 ${files}`;
 }
 
 /** Returns a warning with the remedy if the earlier encryption key has no effect, otherwise null. */

@@ -94,7 +94,6 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
         : null,
     }),
     verifyBearer: createBearerVerifier({ store, cache, permissionChainOf, keyFiles, issuer, lastUsed }),
-    configurationErrors: async () =>
-      configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
+    configurationErrors: () => configurationErrors(command, config.oauth.encryptionKey, keyFiles),
   };
 }

@@ -19,6 +19,22 @@ export const keySetMaxAge = 300;
  */
 const verificationTime = 120 * minute;
 
+/** The tolerated difference between clocks. It is shorter than {@link publicationTime}. */
+export const clockTolerance = 5 * minute;
+
+/**
+ * Whether the time of the rotation is in the future, so a clock was or is wrong and the time is not usable. The new key
+ * then signs, and both keys verify.
+ */
+export function isInFuture({ replacedAt }: Pick<PreviousKeys, "replacedAt">, now: Date): boolean {
+  return replacedAt.getTime() > now.getTime() + clockTolerance;
+}
+
+/** Whether the previous key signs. */
+export function previousSigns(previous: Pick<PreviousKeys, "replacedAt">, now: Date): boolean {
+  return now < signsFrom(previous) && !isInFuture(previous, now);
+}
+
 /** Returns the time at which the new key begins to sign. */
 export function signsFrom({ replacedAt }: Pick<PreviousKeys, "replacedAt">): Date {
   return new Date(replacedAt.getTime() + publicationTime);
@@ -35,7 +51,7 @@ export function signingKey(
   now: Date,
 ): { readonly kid: string; readonly privateKey: KeyObject } {
   const { previous } = keys;
-  if (previous === null || previous.privateKey === null || now >= signsFrom(previous)) return keys;
+  if (previous === null || previous.privateKey === null || !previousSigns(previous, now)) return keys;
   return { kid: previous.kid, privateKey: previous.privateKey };
 }
 

@@ -3,12 +3,14 @@
  * generate-keys` creates the files, and `rotate-keys.ts` replaces them. A running service loads new files automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
-import { statSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
+import { withKeyLock } from "./key-lock.ts";
 import { syncFolder, writeBeside } from "../util/private-file.ts";
+import { serviceAccount } from "../util/set-file-owner.ts";
 
 export interface VerificationKey {
   /** The key ID: the thumbprint of the public key (RFC 7638). */
@@ -42,6 +44,8 @@ export interface KeyFiles {
    * or invalid.
    */
   load(): Promise<SigningKeys | null>;
+  /** Returns the paths of existing files that this process has no permission to read. */
+  unreadable(): readonly string[];
 }
 
 export interface KeyPaths {
@@ -88,7 +92,18 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
       if (cached?.state !== state) cached = { state, keys: readKeys(uploadsDirectory) };
       return cached.keys;
     },
+    unreadable: () => paths.filter(isUnreadable),
   };
+}
+
+function isUnreadable(path: string): boolean {
+  try {
+    closeSync(openSync(path, "r"));
+    return false;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === "EACCES" || code === "EPERM";
+  }
 }
 
 async function readKeys(uploadsDirectory: string): Promise<SigningKeys | null> {
@@ -102,9 +117,10 @@ async function readKeys(uploadsDirectory: string): Promise<SigningKeys | null> {
     return { ...newest, previous: hasReplaced ? previous : null, isRotationInterrupted: false };
   }
   if (previous === null || previous.privateKey === null) return null;
-  const stored = await readPublicKey(paths.publicPath);
-  if (stored?.equals(previous.publicKey) !== true) return null;
+  // A backup can contain the other file: it reads the files one after another, without a lock.
+  const stored = [await readPublicKey(paths.publicPath), await readPrivateKey(paths.privatePath)];
   const { kid, publicKey, jwk, privateKey } = previous;
+  if (!stored.some((key) => key?.equals(key.type === "public" ? publicKey : privateKey))) return null;
   return { kid, publicKey, jwk, privateKey, previous: null, isRotationInterrupted: true };
 }
 
@@ -192,22 +208,26 @@ async function verificationKey(publicKey: KeyObject): Promise<VerificationKey> {
 }
 
 /**
- * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the user who runs the process can
- * read the files.
+ * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the account of
+ * the service can read the files.
  * @returns `exists` if one of the files already exists and `force` is not set
+ * @throws {KeysLocked} if another process changes the files
  */
 export async function generateKeys(
   uploadsDirectory: string,
   { force }: { readonly force: boolean },
 ): Promise<KeyPaths | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
-  const pair = await newPair();
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
-  const previous = previousKeyPaths(uploadsDirectory);
-  for (const path of [previous.privatePath, previous.publicPath]) await rm(path, { force: true });
-  const paths = keyPaths(uploadsDirectory);
-  await writePair(paths, pair);
-  return paths;
+  return await withKeyLock(uploadsDirectory, async () => {
+    if (!force && keyFileExists(uploadsDirectory)) return "exists";
+    const pair = await newPair();
+    const previous = previousKeyPaths(uploadsDirectory);
+    for (const path of [previous.privatePath, previous.publicPath]) await rm(path, { force: true });
+    const paths = keyPaths(uploadsDirectory);
+    await writePair(paths, pair);
+    return paths;
+  });
 }
 
 /** A key pair as PEM texts. */
@@ -224,20 +244,25 @@ export async function newPair(): Promise<PairTexts> {
   });
 }
 
-/** Writes the files of a pair, the private key first. A reader sees each file either before or after the change. */
+/**
+ * Writes the files of a pair, the private key first. A reader sees each file either before or after the change. The
+ * account of the service becomes their owner, even if root runs the command.
+ */
 export async function writePair(paths: KeyPaths, { privateKey, publicKey }: PairTexts): Promise<void> {
   const wanted = [
     [paths.privatePath, privateKey],
     [paths.publicPath, publicKey],
   ] as const;
+  const folder = dirname(paths.privatePath);
+  const owner = serviceAccount(folder, keyPaths(folder).privatePath);
   const written: (readonly [temporary: string, path: string])[] = [];
   try {
-    for (const [path, pem] of wanted) written.push([await writeBeside(path, pem), path]);
+    for (const [path, pem] of wanted) written.push([await writeBeside(path, pem, owner), path]);
     for (const [temporary, path] of written) await rename(temporary, path);
   } finally {
     for (const [temporary] of written) await rm(temporary, { force: true });
   }
-  await syncFolder(dirname(paths.privatePath));
+  await syncFolder(folder);
 }
 
 /** Writes a copy of a pair that a rotation is about to replace. */

@@ -42,7 +42,8 @@ describe("oauth generate-keys", () => {
     for (const name of ["uploads/oauth_private.key", "uploads/oauth_public.key"]) {
       expect(await modeOf(name)).toBe(0o600);
     }
-    expect(await readdir(inside("uploads"))).toEqual(["oauth_private.key", "oauth_public.key"]);
+    const names = ["oauth_keys.lock", "oauth_private.key", "oauth_public.key"];
+    expect((await readdir(inside("uploads"))).sort()).toEqual(names);
   });
 
   it.each([
@@ -78,7 +79,7 @@ describe("oauth generate-keys", () => {
     await done(["oauth", "generate-keys", "--force"]);
     expect(await privateKey()).not.toBe(before);
     expect(await pair()).not.toBeNull();
-    expect(await readdir(inside("uploads"))).toHaveLength(2);
+    expect(await readdir(inside("uploads"))).toHaveLength(3);
   });
 
   it("revokes all grants with --force, and logs who did it", async () => {

@@ -1,8 +1,9 @@
 /** `partledger oauth rotate-keys`: the key pair is replaced while tokens remain valid. */
-import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { withKeyLock } from "../../src/oauth/key-lock.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
@@ -17,7 +18,7 @@ const names = [
   "oauth_public.previous.key",
 ];
 const inside = (name: string) => join(directory, "uploads", name);
-const keyFiles = async () => (await readdir(inside(""))).filter((name) => name.startsWith("oauth_")).sort();
+const keyFiles = async () => (await readdir(inside(""))).filter((name) => name.endsWith(".key")).sort();
 const contents = () => Promise.all(names.map((name) => readFile(inside(name), "utf8")));
 const load = () => createKeyFiles(inside("")).load();
 
@@ -51,7 +52,7 @@ describe("oauth rotate-keys", () => {
     expect(after?.previous?.kid).toBe(before?.kid);
     expect(after?.previous?.privateKey?.equals(before!.privateKey)).toBe(true);
     // No temporary files and no database remain.
-    expect((await readdir(inside(""))).sort()).toEqual(names);
+    expect((await readdir(inside(""))).sort()).toEqual(["oauth_keys.lock", ...names]);
     for (const name of names) expect((await stat(inside(name))).mode & 0o777).toBe(0o600);
   });
 
@@ -86,6 +87,21 @@ describe("oauth rotate-keys", () => {
     handle.close();
   });
 
+  it("reports that the pair was rotated if the log entry cannot be written", async () => {
+    await done(ada);
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    const handle = new Database(inside("partledger.db"));
+    handle.exec(`create trigger refused before insert on log_entries when new.data like '%oauth_keys_rotated%'
+      begin select raise(abort, 'no space'); end`);
+    handle.close();
+    const { code, stderr } = await partledger(["oauth", "rotate-keys"]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/The key pair was rotated, but the rotation could not be recorded in the log: /);
+    expect(stderr).toContain("Do not repeat the command.");
+    expect((await load())?.previous?.kid).toBe(before);
+  });
+
   it("is refused while the previous pair is accepted, and the message names the emergency command", async () => {
     await done(["oauth", "generate-keys"]);
     await done(["oauth", "rotate-keys"]);
@@ -111,6 +127,35 @@ describe("oauth rotate-keys", () => {
     await done(["oauth", "generate-keys", "--force"]);
     expect(await keyFiles()).toEqual(["oauth_private.key", "oauth_public.key"]);
     expect([before?.kid, before?.previous?.kid]).not.toContain((await load())?.kid);
+  });
+
+  it("exits with 1 and changes nothing while another process changes the pair", async () => {
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    await withKeyLock(inside(""), async () => {
+      for (const command of [["rotate-keys"], ["generate-keys", "--force"]]) {
+        const { code, stderr } = await partledger(["oauth", ...command]);
+        expect([code, (await load())?.kid]).toEqual([1, before]);
+        expect(stderr).toMatch(
+          /Another process is changing the key pair in \S*uploads\. Wait .* try again\./,
+        );
+      }
+    });
+    await done(["oauth", "rotate-keys"]);
+  });
+
+  it("exits with 1 and changes nothing if the clock is behind the present pair", async () => {
+    await done(["oauth", "generate-keys"]);
+    const before = (await load())?.kid;
+    const path = inside("oauth_private.key");
+    const later = new Date(Date.now() + 3_600_000);
+    await utimes(path, later, later);
+    const { code, stderr } = await partledger(["oauth", "rotate-keys"]);
+    expect([code, (await load())?.kid]).toEqual([1, before]);
+    expect(stderr).toMatch(/oauth_private\.key was written at 20\S+Z, but the clock of this system is 20/);
+    expect(stderr).toMatch(/If the clock is correct, run `touch \S*oauth_private\.key`/);
+    await utimes(path, new Date(), new Date());
+    await done(["oauth", "rotate-keys"]);
   });
 
   it.each([

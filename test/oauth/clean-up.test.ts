@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
 import { previousKeyPaths } from "../../src/oauth/keys.ts";
-import { rotateKeys } from "../../src/oauth/rotate-keys.ts";
 import { scheduleCleanUp, type CleanUpSchedule } from "../../src/service/clean-up-schedule.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/remove-expired-oauth.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { rotateAt } from "../support/oauth-keys.ts";
 import {
   day,
   hour,
@@ -219,7 +219,7 @@ describeDialects("the clean-up", (dialect) => {
   });
 
   it("deletes the previous private key of a rotation when it no longer signs", async () => {
-    await rotateKeys(started().uploads, started().now());
+    await rotateAt(started().uploads, started().now());
     const { privatePath, publicPath } = previousKeyPaths(started().uploads);
     const exists = async () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import type { Logger } from "../../src/http/handler.ts";
 import { Problem } from "../../src/util/errors.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createSecrets } from "../../src/oauth/configured.ts";
-import { createKeyFiles } from "../../src/oauth/keys.ts";
+import { createKeyFiles, keyPaths } from "../../src/oauth/keys.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 
 let directory: string;
@@ -60,6 +60,26 @@ describe("the keys of the authorization server", () => {
     expect(outcome).toMatchObject({ status: 500 });
     expect(lines).toEqual([expect.stringContaining("oauth generate-keys")]);
     expect(lines[0]).not.toContain("generate-secret");
+  });
+
+  it("fails without permission to read the key pair and logs how to get it, which replaces no keys", async () => {
+    const { privatePath, publicPath } = keyPaths(directory);
+    for (const path of [privatePath, publicPath]) await chmod(path, 0o000);
+    await chmod(directory, 0o755);
+    const account = process.geteuid?.() ?? 0;
+    // Root can read all files.
+    if (account === 0) process.seteuid?.(12_345);
+    try {
+      const { lines, outcome } = await attempt(key, directory);
+      expect(outcome).toMatchObject({ status: 500 });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`no permission to read ${privatePath}, ${publicPath}`);
+      expect(lines[0]).toMatch(/`sudo chown \d+ \S+_private\.key \S+_public\.key && sudo chmod 600 /);
+      expect(lines[0]).not.toMatch(/force|generate-keys/);
+    } finally {
+      process.seteuid?.(account);
+      for (const path of [privatePath, publicPath]) await chmod(path, 0o600);
+    }
   });
 
   it("logs both missing keys, which the client does not see", async () => {

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { SignJWT, decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, type JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKeyFiles, keyPaths, previousKeyPaths, type VerificationKey } from "../../src/oauth/keys.ts";
-import { rotateKeys } from "../../src/oauth/rotate-keys.ts";
+import { rotateAt } from "../support/oauth-keys.ts";
 import { hour, minute, startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, post, scopeOfToken } from "./flow.ts";
 
@@ -39,7 +39,7 @@ describe.each(phases)("confused keys $name (RFC 8725 §3)", ({ afterwards, accep
     if (afterwards === null) {
       pairs = { previous, newest: foreignPair(), unknown: foreignPair() };
     } else {
-      await rotateKeys(started.uploads, started.now());
+      await rotateAt(started.uploads, started.now());
       pairs = { previous, newest: await load(), unknown: foreignPair() };
       started.advance(afterwards);
     }
@@ -214,7 +214,7 @@ describe("retired and planted keys", () => {
 
   it("a token that was accepted and cached is unknown as soon as its key is retired", async () => {
     const previous = (await createKeyFiles(started.uploads).load())!;
-    await rotateKeys(started.uploads, started.now());
+    await rotateAt(started.uploads, started.now());
     started.advance(2 * hour + 10 * minute - 1);
     const { access } = await obtainTokens(started);
     const token = await signAs(previous, access);
@@ -228,10 +228,10 @@ describe("retired and planted keys", () => {
   it("a key stays retired although its files exist, and after the next rotation", async () => {
     const retired = (await createKeyFiles(started.uploads).load())!;
     started.advance(3 * hour);
-    await rotateKeys(started.uploads, started.now());
+    await rotateAt(started.uploads, started.now());
     started.advance(3 * hour);
     for (const rotates of [false, true]) {
-      if (rotates) await rotateKeys(started.uploads, started.now());
+      if (rotates) await rotateAt(started.uploads, started.now());
       const { access } = await obtainTokens(started);
       expect(await scopeOfToken(started, await signAs(retired, access))).toBe("unknown");
       expect(await scopeOfToken(started, access)).toBe("edit");

@@ -1,13 +1,17 @@
 /** A rotation of the key pair, as clients and several processes see it over time. */
+import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWK } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KeysLocked, withKeyLock } from "../../src/oauth/key-lock.ts";
 import { createKeyFiles, generateKeys, keyPaths, previousKeyPaths } from "../../src/oauth/keys.ts";
 import { removeRetiredKeys, rotateKeys } from "../../src/oauth/rotate-keys.ts";
 import { api } from "../support/client.ts";
+import { rotateAt } from "../support/oauth-keys.ts";
 import { startWeb } from "../support/web.ts";
 import {
   hour,
@@ -33,7 +37,7 @@ afterEach(async () => {
 
 const loadedKid = async () => (await createKeyFiles(started.uploads).load())?.kid ?? "";
 const kidOf = ({ access }: Tokens) => decodeProtectedHeader(access).kid;
-const rotate = () => rotateKeys(started.uploads, started.now());
+const rotate = () => rotateAt(started.uploads, started.now());
 
 async function publishedKeys({ url }: { readonly url: string } = started): Promise<JWK[]> {
   const { body } = await api({ url }).get<{ keys: JWK[] }>("/.well-known/jwks.json", { accept: "*/*" });
@@ -270,6 +274,53 @@ describe("a rotation with several processes", () => {
   });
 });
 
+describe("concurrent changes of the key pair", () => {
+  it("only one of 20 rotations succeeds, and all tokens remain valid", async () => {
+    const first = await obtainTokens(started);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => rotate()));
+    const rotated = results.filter(
+      ({ status, ...result }) =>
+        status === "fulfilled" && "value" in result && result.value.kind === "rotated",
+    );
+    expect(rotated).toHaveLength(1);
+    const failed = results.filter((result) => result.status === "rejected");
+    for (const { reason } of failed) expect(reason).toBeInstanceOf(KeysLocked);
+    expect(await publishedKids()).toEqual([await loadedKid(), kidOf(first)]);
+    expect(await scopeOfToken(started, first.access)).toBe("edit");
+  });
+
+  it("the clean-up deletes no files while another process changes them", async () => {
+    await rotate();
+    started.advance(3 * hour);
+    await withKeyLock(started.uploads, () => removeRetiredKeys(started.uploads, started.now()));
+    for (const path of allPaths()) await readFile(path);
+    await removeRetiredKeys(started.uploads, started.now());
+    await expect(readFile(allPaths()[1] ?? "")).rejects.toThrow("ENOENT");
+  });
+
+  it("a process that is killed releases the lock", async () => {
+    const script = `
+      import { withKeyLock } from ${JSON.stringify(join(process.cwd(), "src/oauth/key-lock.ts"))};
+      await withKeyLock(process.argv[1], () => new Promise((resolve) => {
+        setTimeout(resolve, 60_000);
+        console.log("locked");
+      }));`;
+    const child = spawn(process.execPath, [
+      ...["--import", "tsx", "--input-type=module", "--eval", script, started.uploads],
+    ]);
+    try {
+      await once(child.stdout, "data");
+      await expect(rotate()).rejects.toBeInstanceOf(KeysLocked);
+      const exited = once(child, "exit");
+      child.kill("SIGKILL");
+      await exited;
+    } finally {
+      child.kill("SIGKILL");
+    }
+    expect(await rotate()).toMatchObject({ kind: "rotated" });
+  });
+});
+
 const allPaths = () => {
   const [newest, previous] = [keyPaths(started.uploads), previousKeyPaths(started.uploads)];
   // The order in which a rotation replaces the files.
@@ -308,6 +359,19 @@ describe("an interrupted rotation", () => {
     },
   );
 
+  it.each([2, 3])("is completed from a copy in which file %i of 0 to 3 is the only old one", async (old) => {
+    const first = await obtainTokens(started);
+    const path = allPaths()[old] ?? "";
+    const before = await readFile(path);
+    await rotate();
+    await writeFile(path, before);
+    const keys = await createKeyFiles(started.uploads).load();
+    expect([keys?.kid, keys?.isRotationInterrupted]).toEqual([kidOf(first), true]);
+    expect(await scopeOfToken(started, first.access)).toBe("edit");
+    expect(await rotate()).toMatchObject({ kind: "rotated" });
+    expect(await publishedKids()).toEqual([await loadedKid(), kidOf(first)]);
+  });
+
   it("is not assumed for a leftover previous pair", async () => {
     await rotate();
     started.advance(3 * hour);
@@ -315,6 +379,66 @@ describe("an interrupted rotation", () => {
     expect(await createKeyFiles(started.uploads).load()).toBeNull();
     expect(await publishedKids()).toEqual([]);
   });
+});
+
+describe("a wrong clock", () => {
+  /** Rotates the pair with a clock that is ahead, and then corrects the clock. */
+  const rotateAhead = async (ahead: number) => {
+    started.advance(ahead);
+    await rotate();
+    started.advance(-ahead);
+  };
+  const touch = () => utimes(keyPaths(started.uploads).privatePath, started.now(), started.now());
+
+  it("that is a little ahead does not change the steps of a rotation", async () => {
+    const first = await obtainTokens(started);
+    await rotateAhead(5 * minute);
+    expect(kidOf(await obtainTokens(started))).toBe(kidOf(first));
+    started.advance(15 * minute);
+    expect(kidOf(await obtainTokens(started))).toBe(await loadedKid());
+    expect(await scopeOfToken(started, first.access)).toBe("edit");
+  });
+
+  it.each([hour, 24 * hour, 365 * 24 * hour])(
+    "that is ahead by %i ms lets the new key sign, both keys verify, and allows the next rotation",
+    async (ahead) => {
+      const first = await obtainTokens(started);
+      await rotateAhead(ahead);
+      const second = await obtainTokens(started);
+      expect(kidOf(second)).toBe(await loadedKid());
+      expect(await publishedKids()).toEqual([kidOf(second), kidOf(first)]);
+      for (const { access } of [first, second]) expect(await scopeOfToken(started, access)).toBe("edit");
+      await removeRetiredKeys(started.uploads, started.now());
+      expect(await publishedKids()).toEqual([kidOf(second), kidOf(first)]);
+
+      // The operator confirms that the clock is correct. Tokens of the previous key remain valid until they expire.
+      await touch();
+      const completeAt = new Date(started.now().getTime() + 2 * hour + 10 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toEqual({ kind: "incomplete", completeAt });
+      started.advance(2 * hour + 10 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toMatchObject({ kind: "rotated" });
+      expect(await publishedKids()).toEqual([await loadedKid(), kidOf(second)]);
+    },
+  );
+
+  it.each([365 * 24 * hour, 6 * minute])(
+    "that is %i ms behind the present pair is refused and changes nothing",
+    async (behind) => {
+      await touch();
+      const before = await loadedKid();
+      const modifiedAt = started.now();
+      started.advance(-behind);
+      const { privatePath } = keyPaths(started.uploads);
+      expect(await rotateKeys(started.uploads, started.now())).toEqual({
+        kind: "clock",
+        privatePath,
+        modifiedAt,
+      });
+      expect([await loadedKid(), await publishedKids()]).toEqual([before, [before]]);
+      started.advance(behind - 5 * minute);
+      expect(await rotateKeys(started.uploads, started.now())).toMatchObject({ kind: "rotated" });
+    },
+  );
 });
 
 describe("the previous pair", () => {

@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from "node:crypto";
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SignJWT, calculateJwkThumbprint, importJWK, jwtVerify } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createKeyFiles, generateKeys, keyPaths } from "../../src/oauth/keys.ts";
+import { createKeyFiles, generateKeys, keyPaths, previousKeyPaths } from "../../src/oauth/keys.ts";
+import { rotateAt } from "../support/oauth-keys.ts";
+
+const isRoot = process.getuid?.() === 0;
 
 let directory: string;
 beforeEach(async () => {
@@ -38,7 +41,8 @@ describe("the key pair", () => {
     } finally {
       process.umask(umask);
     }
-    expect((await readdir(directory)).sort()).toEqual(["oauth_private.key", "oauth_public.key"]);
+    const names = ["oauth_keys.lock", "oauth_private.key", "oauth_public.key"];
+    expect((await readdir(directory)).sort()).toEqual(names);
     const { privatePath, publicPath } = paths();
     for (const path of [privatePath, publicPath]) expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(paths().privatePath, "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
@@ -89,6 +93,28 @@ describe("the key pair", () => {
     const after = await load();
     expect(after?.kid).not.toBe(before?.kid);
     expect((await stat(paths().privatePath)).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(isRoot).each([
+    ["the folder", () => chown(directory, 12_345, 12_346)],
+    ["the present private key", () => chown(paths().privatePath, 12_345, 12_346)],
+  ])("files that root writes belong to the owner of %s, if this is not root", async (_, change) => {
+    await generateKeys(directory, { force: false });
+    const other = join(directory, "other");
+    await writeFile(other, "");
+    await change();
+    const owners = async () => {
+      const files = [keyPaths(directory), previousKeyPaths(directory)].flatMap(
+        ({ privatePath, publicPath }) => [privatePath, publicPath],
+      );
+      const found = await Promise.all(files.map((path) => stat(path).catch(() => null)));
+      return found.filter((file) => file !== null).map(({ uid, gid, mode }) => [uid, gid, mode & 0o777]);
+    };
+    await rotateAt(directory, new Date());
+    expect(await owners()).toEqual(Array(4).fill([12_345, 12_346, 0o600]));
+    await generateKeys(directory, { force: true });
+    expect(await owners()).toEqual(Array(2).fill([12_345, 12_346, 0o600]));
+    expect((await stat(other)).uid).toBe(0);
   });
 
   it("the key pair stays unchanged if the directory cannot be used", async () => {

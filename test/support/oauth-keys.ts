@@ -2,12 +2,13 @@
  * Provides a key pair for signing access tokens. All test services share it, because generating a key pair takes longer
  * than starting a service.
  */
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { generateKeys, keyPaths } from "../../src/oauth/keys.ts";
+import { rotateKeys, type Rotation } from "../../src/oauth/rotate-keys.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,4 +30,10 @@ export async function copyKeys(uploads: string): Promise<void> {
   const [from, to] = [keyPaths(inject("oauthKeys")), keyPaths(uploads)];
   await copyFile(from.privatePath, to.privatePath);
   await copyFile(from.publicPath, to.publicPath);
+}
+
+/** Rotates the key pair at the time of a test. The present files get this time, because a rotation compares them with it. */
+export async function rotateAt(uploads: string, now: Date): Promise<Rotation> {
+  await utimes(keyPaths(uploads).privatePath, now, now).catch(() => undefined);
+  return rotateKeys(uploads, now);
 }

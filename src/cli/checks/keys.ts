@@ -2,8 +2,8 @@
 import { createSecretEncryption, secretKeyPath } from "../../identity/secret-encryption.ts";
 import { createTotpSecrets } from "../../identity/totp-secrets.ts";
 import { createWebhookSecrets } from "../../webhooks/secrets.ts";
-import { configurationErrors, previousKeyWarning } from "../../oauth/configured.ts";
-import { endOfRotation, signsFrom } from "../../oauth/key-timeline.ts";
+import { configurationErrors, permissionCommand, previousKeyWarning } from "../../oauth/configured.ts";
+import { endOfRotation, isInFuture, signsFrom } from "../../oauth/key-timeline.ts";
 import { createKeyFiles, keyFileExists, keyPaths, type SigningKeys } from "../../oauth/keys.ts";
 import { quoted } from "../../util/command-line.ts";
 import { Problem } from "../../util/errors.ts";
@@ -30,9 +30,14 @@ export async function checkOAuth(context: CheckContext): Promise<readonly Findin
   if (!config.oauth.enabled) {
     return [ok(name, `Disabled. To enable it, run \`${terminal.command("oauth enable")}\`.`)];
   }
-  const keys = await createKeyFiles(uploadsDirectory).load();
-  const errors = configurationErrors(terminal.command, config.oauth.encryptionKey, keys);
+  const keyFiles = createKeyFiles(uploadsDirectory);
+  const keys = await keyFiles.load();
+  const errors = await configurationErrors(terminal.command, config.oauth.encryptionKey, keyFiles);
   if (keys === null || errors.length > 0) {
+    const unreadable = keys === null ? keyFiles.unreadable() : [];
+    if (unreadable.length > 0) {
+      return [problem(name, errors.join(" "), { fix: permissionCommand(unreadable) })];
+    }
     const isInvalidPair = keys === null && keyFileExists(uploadsDirectory);
     if (isInvalidPair) {
       return [problem(name, errors.join(" "), { fix: terminal.command("oauth generate-keys --force") })];
@@ -57,6 +62,13 @@ function rotationWarning({ terminal, config }: CheckContext, keys: SigningKeys):
   if (keys.isRotationInterrupted) {
     const message =
       "A rotation of the key pair was interrupted. The previous pair is used. Repeat the rotation.";
+    return warning(name, message, { fix: terminal.command("oauth rotate-keys") });
+  }
+  if (keys.previous !== null && isInFuture(keys.previous, terminal.now())) {
+    const message =
+      `The time of the last rotation of the key pair, ${keys.previous.replacedAt.toISOString()}, is in the future, so ` +
+      "the newest pair signs and the previous one is accepted longer. Correct the clock or, if it is correct, rotate " +
+      "the pair again.";
     return warning(name, message, { fix: terminal.command("oauth rotate-keys") });
   }
   const message = previousKeyWarning(config.oauth);

@@ -8,6 +8,7 @@ import { CommandFailed } from "../failure.ts";
 import { createKeyPair, rotateKeyPair, type CreatedKeyPair } from "../key-pair.ts";
 import { readSettings } from "../settings.ts";
 import { print, tell, type Terminal } from "../terminal.ts";
+import { quoted } from "../../util/command-line.ts";
 import { addOAuthClients } from "./oauth-clients.ts";
 
 const keysHelp = `
@@ -92,8 +93,8 @@ async function generateKeys(terminal: Terminal, force: boolean): Promise<void> {
   tell(terminal, `Created the key pair ${privatePath} and ${publicPath}.`);
   if (force) tell(terminal, "OAuth tokens signed with the previous key pair are no longer valid.");
   reportRevoked(terminal, created);
-  const keys = await createKeyFiles(config.uploadsDirectory).load();
-  for (const error of configurationErrors(terminal.command, config.oauth.encryptionKey, keys))
+  const keyFiles = createKeyFiles(config.uploadsDirectory);
+  for (const error of await configurationErrors(terminal.command, config.oauth.encryptionKey, keyFiles))
     tell(terminal, `Warning: ${error}`);
 }
 
@@ -101,6 +102,14 @@ async function rotateKeys(terminal: Terminal): Promise<void> {
   const config = readSettings(terminal);
   const rotation = await rotateKeyPair(terminal, config);
   if (rotation.kind === "missing") throw new CommandFailed(missingPair(terminal, config.uploadsDirectory));
+  if (rotation.kind === "clock") {
+    const { privatePath, modifiedAt } = rotation;
+    throw new CommandFailed(
+      `${privatePath} was written at ${modifiedAt.toISOString()}, but the clock of this system is ` +
+        `${terminal.now().toISOString()}. Correct the clock and try again. If the clock is correct, run ` +
+        `\`touch ${quoted(privatePath)}\` and try again.`,
+    );
+  }
   const completeAt = rotation.completeAt.toISOString();
   if (rotation.kind === "incomplete") {
     throw new CommandFailed(

@@ -352,8 +352,8 @@ async function warnOfOAuth(
   logger: Logger,
 ): Promise<void> {
   if (!oauth.enabled) return;
-  const keys = await createKeyFiles(uploadsDirectory).load();
-  const errors = configurationErrors(command, oauth.encryptionKey, keys);
+  const keyFiles = createKeyFiles(uploadsDirectory);
+  const errors = await configurationErrors(command, oauth.encryptionKey, keyFiles);
   const warning = previousKeyWarning(oauth);
   if (warning !== null) logger.warn({}, warning);
   if (errors.length > 0) {

@@ -1,8 +1,9 @@
 /** `doctor` checks the keys of the OAuth server and of two-factor authentication. */
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { appendFile, chown, readFile, writeFile } from "node:fs/promises";
 import { parse } from "dotenv";
 import { describe, expect, it } from "vitest";
-import { done, useDirectory } from "../program.ts";
+import { directory, done, partledgerHere, useDirectory } from "../program.ts";
 import { change, examine, found, inside, itReports, useInstallation } from "./installation.ts";
 
 useDirectory();
@@ -42,6 +43,20 @@ describe("keys of an installation", () => {
       name: "oauth",
       status: "warning",
       message: "A rotation of the key pair was interrupted",
+      fix: /oauth rotate-keys$/,
+    },
+    {
+      title: "a rotation of the key pair in the future",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        await done(["oauth", "rotate-keys"]);
+        const path = inside("uploads/oauth_public.previous.key");
+        const text = await readFile(path, "utf8");
+        await writeFile(path, text.replace(/^Replaced-At: 2.../, "Replaced-At: 2999"));
+      },
+      name: "oauth",
+      status: "warning",
+      message: /time of the last rotation of the key pair, 2999-\S+Z, is in the future/,
       fix: /oauth rotate-keys$/,
     },
     {
@@ -89,6 +104,24 @@ describe("keys of an installation", () => {
       fix: /\/api\/webhooks\/1\/rotate_secret$/,
     },
   ]);
+});
+
+it.runIf(process.getuid?.() === 0)("reports a key pair that root has written for itself", async () => {
+  await done(["oauth", "enable"]);
+  await done(["migrate"]);
+  const files = ["private", "public"].map((name) => inside(`uploads/oauth_${name}.key`));
+  execFileSync("chown", ["-R", "65534:65534", directory]);
+  for (const path of files) await chown(path, 0, 0);
+  // The account "nobody" exists on most systems.
+  process.seteuid?.(65_534);
+  const { stdout } = await partledgerHere(["doctor", "--json", "--offline"]).finally(() =>
+    process.seteuid?.(0),
+  );
+  const { checks } = JSON.parse(stdout) as { checks: { name: string; message: string; fix: string }[] };
+  const check = checks.find(({ name }) => name === "oauth");
+  expect(check?.message).toMatch(/^The account .* no permission to read \S+private\.key, \S+public\.key\./);
+  expect(check?.message).not.toMatch(/force|invalid/);
+  expect(check?.fix).toMatch(/^sudo chown 65534 \S+private\.key \S+public\.key && sudo chmod 600 /);
 });
 
 it.each([
