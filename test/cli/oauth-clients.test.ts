@@ -120,7 +120,7 @@ describe("oauth clients", () => {
     expect(stdout).toMatch(
       /\nRedirect URIs: http:\/\/127\.0\.0\.1\/cb\n {15}https:\/\/print\.example\.com\/cb\n/,
     );
-    expect(stdout).toMatch(/\nUSER +SCOPE +CONNECTED +LAST USED +ACCESS TOKENS +REFRESH TOKENS\n/);
+    expect(stdout).toMatch(/\nUSER +SCOPE +CONNECTED +LAST REQUEST +ACCESS TOKENS +REFRESH TOKENS\n/);
     expect(stdout).toMatch(/\nbob +read_only +\S+ +never +1 +0\nada +edit +\S+ +\d{4}-\d\d-\d\d +1 +1\n$/);
     const json = JSON.parse((await done(["oauth", "clients", "show", printer, "--json"])).stdout) as object;
     expect(json).toMatchObject({
@@ -150,7 +150,7 @@ describe("oauth clients", () => {
     expect(again.stderr).toBe('"Printer" had no access to revoke.\n');
     const { stdout: shown, stderr: none } = await done(["oauth", "clients", "show", printer]);
     expect(shown).not.toContain("USER");
-    expect(none).toBe("No user has given this client access.\n");
+    expect(none).toBe("No user is connected to this client.\n");
   });
 
   it("deletes a registered client", async () => {

@@ -144,8 +144,8 @@ async function showClient(terminal: Terminal, clientId: string, json: boolean): 
   printList(terminal, users, {
     json,
     document: userDocument,
-    empty: "No user has given this client access.",
-    headings: ["USER", "SCOPE", "CONNECTED", "LAST USED", "ACCESS TOKENS", "REFRESH TOKENS"],
+    empty: "No user is connected to this client.",
+    headings: ["USER", "SCOPE", "CONNECTED", "LAST REQUEST", "ACCESS TOKENS", "REFRESH TOKENS"],
     cells: ({ username, scope, connectedSince, lastUsedAt, accessTokens, refreshTokens }) => [
       username,
       scope,

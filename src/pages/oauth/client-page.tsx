@@ -45,7 +45,7 @@ export function ClientPage({ client, users }: ClientPageProps) {
         description={
           users.length < client.users
             ? `The ${countText(users.length)} users who connected last, of ${countText(client.users)}.`
-            : "The users whose tokens are active, starting with the newest connection."
+            : "The users who have given this client access, starting with the newest connection."
         }
       >
         <Actions>
@@ -55,9 +55,9 @@ export function ClientPage({ client, users }: ClientPageProps) {
         </Actions>
         <Table
           caption="Users of this client"
-          columns={["User", "Scope", "Connected", "Last used", "Active tokens"]}
+          columns={["User", "Scope", "Connected", "Last request", "Active tokens"]}
           rows={users.map(row)}
-          empty="No user has given this client access."
+          empty="No user is connected to this client."
           stacking="named"
         />
       </Section>

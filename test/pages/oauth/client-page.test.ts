@@ -57,7 +57,7 @@ describeOneDialect("the page of an OAuth client", (dialect) => {
     expect(page.words).toContain("Active tokens 2 access tokens and 1 refresh token of 1 user");
     expect(page.words).toContain(`Redirect URIs ${client.redirectUris[0]}`);
     expect(rows(page)).toEqual([
-      "reader Scope Read the inventory Connected 2 hours ago Last used never " +
+      "reader Scope Read the inventory Connected 2 hours ago Last request never " +
         "Active tokens 2 access tokens and 1 refresh token",
     ]);
   });
@@ -81,7 +81,7 @@ describeOneDialect("the page of an OAuth client", (dialect) => {
   test("handles a revocation without grants", async () => {
     const client = await site.client();
     const page = await admin.get(`${list}/${client.id}`);
-    expect(page.words).toContain("No user has given this client access.");
+    expect(page.words).toContain("No user is connected to this client.");
     const done = await admin.submit(await admin.get(`${list}/${client.id}/revoke`));
     expect(done.notice).toBe(`“${client.name}” had no access to revoke.`);
   });
