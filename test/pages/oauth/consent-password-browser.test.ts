@@ -112,7 +112,6 @@ describe("the password and the notice of a new application in a browser", () => 
       await look("new-app-notice", width);
       await page.getByRole("link", { name: "Review connected apps" }).click();
       await page.waitForURL(/\/user\/settings\/connected_apps$/);
-      await look("connected-app", width);
       expect(await page.locator(notice).count()).toBe(0);
     },
   );
