@@ -42,6 +42,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
         id: expect.any(Number) as number,
         clientName: "Test client",
         clientId: client.clientId,
+        host: "client.example.invalid",
         friendlyName: "My laptop",
         scope: "edit",
         connectedSince: since,

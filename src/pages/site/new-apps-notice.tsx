@@ -5,7 +5,6 @@
 import { scopeLabel } from "../scope-labels.ts";
 import { settingsSection } from "../settings/settings-sections.ts";
 import type { WebRequest } from "../../web/route.ts";
-import { Facts } from "./components.tsx";
 import { usePage } from "./page-context.ts";
 import type { PageResponse } from "./page.ts";
 
@@ -19,13 +18,24 @@ export function NewAppsNotice() {
         An application was given access to your account.{count > 1 && ` ${othersText(count - 1)}`} If you did
         not approve this, revoke the access and change your password.
       </p>
-      <Facts
-        facts={[
-          { name: "Application", value: <bdi>{name}</bdi> },
-          { name: "Host", value: <bdi>{host}</bdi> },
-          { name: "Scope", value: scopeLabel(scope) },
-        ]}
-      />
+      <dl class="facts">
+        <div>
+          <dt>Application</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>Host</dt>
+          <dd>
+            <bdi>{host}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>Scope</dt>
+          <dd>{scopeLabel(scope)}</dd>
+        </div>
+      </dl>
       <p>
         <a href={settingsSection("connected_apps")}>Review connected apps</a>
       </p>
