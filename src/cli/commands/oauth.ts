@@ -13,8 +13,8 @@ import { addOAuthClients } from "./oauth-clients.ts";
 
 const keysHelp = `
 The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR; only the
-current account can read these files. If a key pair exists, the command fails without changes unless --force is set.
-A new key pair invalidates all OAuth tokens and codes. A running service uses it without a restart.
+account of the service can read these files. If a key pair exists, the command fails without changes unless --force is
+set. A new key pair invalidates all OAuth tokens and codes. A running service uses it without a restart.
 
 To replace the pair without invalidating tokens, use "partledger oauth rotate-keys". After a leak of the private key, use
 --force: it also deletes the previous pair of a rotation.
