@@ -52,7 +52,7 @@ const trailOf = ({ id, name }: ListedClient) => [...clientsTrail, { href: client
 
 function revocationNotice(name: string, { grants, users }: Revoked): string {
   if (grants === 0) return `“${name}” had no access to revoke.`;
-  // Without active tokens, only codes that were not exchanged, or expired tokens, have become invalid.
+  // Only expired tokens have become invalid.
   if (users === 0) return `Revoked the access of “${name}”.`;
   return `Revoked the access of “${name}” for ${counted(users, "user")}.`;
 }

@@ -94,7 +94,7 @@ describeOneDialect("the page of an OAuth client", (dialect) => {
     const link = page.document.querySelector(`#grants a[href$="/revoke"]`);
     const question = await admin.get(link?.getAttribute("href") ?? "");
     expect(question.words).toContain("Authorization codes that were not exchanged for tokens become invalid");
-    expect((await admin.submit(question)).notice).toBe(`Revoked the access of “${client.name}”.`);
+    expect((await admin.submit(question)).notice).toBe(`Revoked the access of “${client.name}” for 1 user.`);
     expect(
       await site.store.read.db
         .selectFrom("oauth_grants")
