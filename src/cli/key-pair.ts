@@ -1,4 +1,4 @@
-/** Creates the key pair that signs access tokens, and replaces it with or without revoking the grants of the earlier pair. */
+/** Creates the key pair that signs access tokens, and replaces it with or without revoking the grants of the old pair. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { sqlitePath } from "../database/connect.ts";

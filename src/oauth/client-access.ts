@@ -13,7 +13,7 @@ import { findClientById, logClientChange, type Client, type ClientChange } from 
 export interface Revoked {
   /** The number of revoked grants, including grants whose tokens have expired. */
   readonly grants: number;
-  /** The number of users who lost active tokens. */
+  /** The number of users who were connected. */
   readonly users: number;
 }
 
@@ -84,7 +84,7 @@ export async function allowClient(change: ClientChange, id: number): Promise<boo
 }
 
 /**
- * Adds a security event for each user whose tokens become invalid. Call this function before they do.
+ * Adds a security event for each connected user. Call this function before the access ends.
  * @returns the number of users
  */
 async function logDisconnections(

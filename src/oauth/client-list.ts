@@ -19,13 +19,16 @@ export interface TokenCounts {
 }
 
 export interface ListedClient extends Client, TokenCounts {
-  /** The number of users whose grants have active tokens. */
+  /** The number of connected users. */
   readonly users: number;
   /** The time of the last authorization, token request or use of an access token. */
   readonly lastUsedAt: string | null;
 }
 
-/** Filters. `text` matches part of the name or client ID. `registered` is `itself`, `metadata_document` or `administrator`. */
+/**
+ * Filters. `text` matches part of the name or client ID. `registered` is `itself`, `metadata_document` or
+ * `administrator`.
+ */
 export type ClientField = "text" | "registered";
 
 export type ClientReader = ReturnType<typeof createClientReader>;

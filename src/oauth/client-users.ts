@@ -10,11 +10,11 @@ import type { TokenCounts } from "./client-list.ts";
 import { weakestOf } from "./family.ts";
 import { strongestOf } from "./parse-scope.ts";
 
-/** A user's connection to a client, with the grants that have active tokens. */
+/** A user's connection to a client, with the active tokens of all its grants. */
 export interface ClientUser extends TokenCounts {
   readonly userId: number;
   readonly username: string;
-  /** The highest scope of the user's tokens. */
+  /** The highest scope of the user's tokens, or the approved scope if there are no tokens yet. */
   readonly scope: Scope;
   readonly connectedSince: string;
   /** The time at which an access token was last used. */

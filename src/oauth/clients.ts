@@ -129,8 +129,8 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
 /**
  * Changes a client. A disabled client receives no codes or tokens, and its existing codes and tokens are rejected.
  * Changes of redirect URIs and scopes do not affect existing authorizations.
- * @throws {Problem} `not-found` if the client does not exist; `conflict` if its properties come from a metadata document;
- * `unprocessable` as in {@link createClient}
+ * @throws {Problem} `not-found` if the client does not exist; `conflict` if its properties come from a metadata
+ * document; `unprocessable` as in {@link createClient}
  */
 export async function updateClient(
   change: ClientChange,

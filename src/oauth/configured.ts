@@ -1,6 +1,6 @@
 /**
- * Loads the secrets of the authorization server: the encryption key, the earlier encryption key and the key pair. No secret
- * has a default.
+ * Loads the secrets of the authorization server: the encryption key, the earlier encryption key and the key pair. No
+ * secret has a default.
  */
 import { timingSafeEqual } from "node:crypto";
 import { quoted, shortCommand, type ShowCommand } from "../util/command-line.ts";

@@ -35,8 +35,8 @@ export interface ConnectedApp {
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Lists the user's connections that have a valid code or token or an unread replay notice, sorted by name. Runs a single SQL
- * statement.
+ * Lists the user's connections that have a valid code, a valid token or an unread replay notice, sorted by name. Runs a
+ * single SQL statement.
  */
 export async function listConnectedApps(
   read: Pick<Reader, "db">,

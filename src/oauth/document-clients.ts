@@ -114,7 +114,7 @@ interface FetchedClient {
   readonly freshUntil: string;
 }
 
-/** Stores the client. A client that was disabled in the meantime stays disabled. */
+/** Stores the client. A client that an administrator disables during the fetch stays disabled. */
 async function save(
   transaction: Transaction,
   { clientId, document, freshUntil }: FetchedClient,

@@ -35,8 +35,6 @@ export async function fetchClientDocument(url: string, guard: GuardOptions): Pro
       idleMilliseconds: timeLimit,
       signal,
     });
-    // The body counts against the time limit too.
-    signal.addEventListener("abort", () => response.destroy(), { once: true });
     try {
       return await receive(url, response);
     } finally {

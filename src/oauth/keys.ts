@@ -1,6 +1,7 @@
 /**
- * Manages the key pairs that sign access tokens. A pair consists of two PEM files in the uploads folder. `partledger oauth
- * generate-keys` creates the files, and `rotate-keys.ts` replaces them. A running service loads new files automatically.
+ * Manages the key pairs that sign access tokens. A pair consists of two PEM files in the uploads folder. `partledger
+ * oauth generate-keys` creates the files, and `rotate-keys.ts` replaces them. A running service loads new files
+ * automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { closeSync, openSync, statSync } from "node:fs";
@@ -208,8 +209,8 @@ async function verificationKey(publicKey: KeyObject): Promise<VerificationKey> {
 }
 
 /**
- * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the account of
- * the service can read the files.
+ * Creates a 2048-bit RSA key pair, and deletes the pair of an earlier rotation. Only the account of the service can read
+ * the files.
  * @returns `exists` if one of the files already exists and `force` is not set
  * @throws {KeysLocked} if another process changes the files
  */

@@ -62,9 +62,12 @@ export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
 export function applicationFacts({ name, origin, clientId }: Client): readonly Fact[] {
   const application = (
     <>
-      <bdi class="term">{name}</bdi> {origin === "registration" && <Badge kind="warn">Unverified</Badge>}
+      <bdi class="term">{name}</bdi>{" "}
       {origin === "registration" && (
-        <p class="hint">This application registered itself, so its name is not verified.</p>
+        <>
+          <Badge kind="warn">Unverified</Badge>
+          <p class="hint">This application registered itself, so its name is not verified.</p>
+        </>
       )}
     </>
   );

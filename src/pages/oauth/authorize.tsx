@@ -70,7 +70,7 @@ async function serve(
 ): Promise<PageResponse> {
   const { signedIn } = web;
   const firstPath = signedIn === null ? null : requiredActionPath(signedIn);
-  const verdict = await read(authorization, web, signedIn !== null && firstPath === null);
+  const verdict = await read(authorization, web, firstPath === null ? signedIn : null);
   if ("status" in verdict) {
     return verdict.kind === "unconfigured"
       ? incompleteConfiguration(verdict.status, web.headers.accept)
@@ -109,18 +109,18 @@ async function refuse(
 /**
  * Reads the request. If the server is not fully configured, a separate page reports this, because the client did not
  * cause the error.
- * @param canApprove whether the user has signed in and nothing must be done first
+ * @param user the user who can approve the request; null if the user must first sign in or change settings
  */
 async function read(
   authorization: Authorization,
-  { queryText, log, method, address, now, signedIn }: PageRequest,
-  canApprove = false,
+  { queryText, log, method, address, now }: PageRequest,
+  user: SignedIn | null = null,
 ): Promise<AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }> {
   try {
-    const username = signedIn?.principal.username ?? null;
-    const user =
-      canApprove && username !== null ? { address, now, username, isDeciding: method === "POST" } : null;
-    return await authorization.read(queryText, log, user);
+    if (user === null) return await authorization.read(queryText, log);
+    const { username } = user.principal;
+    const isDeciding = method === "POST";
+    return await authorization.read(queryText, log, { address, now, username, isDeciding });
   } catch (error) {
     if (error instanceof Problem && error.code === "internal") {
       return { kind: "unconfigured", status: error.status };

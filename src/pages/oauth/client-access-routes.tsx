@@ -4,7 +4,7 @@ import type { ListedClient } from "../../oauth/client-list.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { clientsTrail } from "../tools/tool-list.ts";
-import { activeTokens, counted } from "./client-facts.tsx";
+import { activeTokens, counted, hasTokens } from "./client-facts.tsx";
 import { access, clientPath, listPath } from "./client-path.ts";
 import { unknownClient, type ClientRequests } from "./client-requests.ts";
 
@@ -125,7 +125,8 @@ function BlockPage(client: ListedClient) {
 }
 
 function consequence(client: ListedClient): string {
-  return client.users === 0
-    ? "The application has no active tokens."
-    : `The application immediately loses access: ${activeTokens(client)} will be revoked.`;
+  if (client.users === 0) return "The application has no active tokens.";
+  return hasTokens(client)
+    ? `The application immediately loses access: ${activeTokens(client)} will be revoked.`
+    : "The application immediately loses access. It has not exchanged its authorization code for tokens yet.";
 }

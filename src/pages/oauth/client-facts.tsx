@@ -42,7 +42,14 @@ export function Lines({ texts }: { readonly texts: readonly string[] }) {
 
 /** Describes the active tokens of a client, for example “2 access tokens and 1 refresh token of 1 user”. */
 export function activeTokens(client: ListedClient): string {
-  return client.users === 0 ? "none" : `${tokenCounts(client)} of ${counted(client.users, "user")}`;
+  if (client.users === 0) return "none";
+  const users = counted(client.users, "user");
+  return hasTokens(client) ? `${tokenCounts(client)} of ${users}` : `none yet, approved by ${users}`;
+}
+
+/** Whether a client has active tokens. An approved client without tokens has not exchanged its code yet. */
+export function hasTokens({ accessTokens, refreshTokens }: TokenCounts): boolean {
+  return accessTokens + refreshTokens > 0;
 }
 
 export function tokenCounts({ accessTokens, refreshTokens }: TokenCounts): string {
@@ -50,7 +57,7 @@ export function tokenCounts({ accessTokens, refreshTokens }: TokenCounts): strin
     ...(accessTokens === 0 ? [] : [counted(accessTokens, "access token")]),
     ...(refreshTokens === 0 ? [] : [counted(refreshTokens, "refresh token")]),
   ];
-  return counts.join(" and ");
+  return counts.length === 0 ? "none yet" : counts.join(" and ");
 }
 
 export function counted(count: number, noun: string): string {

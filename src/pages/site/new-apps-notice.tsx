@@ -12,6 +12,7 @@ export function NewAppsNotice() {
   const newApps = usePage().signedIn?.newApps ?? null;
   if (newApps === null) return null;
   const { name, host, scope, count } = newApps;
+  const facts = { Application: name, Host: host, Scope: scopeLabel(scope) };
   return (
     <div class="warning" role="status">
       <p>
@@ -19,22 +20,14 @@ export function NewAppsNotice() {
         not approve this, revoke the access and change your password.
       </p>
       <dl class="facts">
-        <div>
-          <dt>Application</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>Host</dt>
-          <dd>
-            <bdi>{host}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>Scope</dt>
-          <dd>{scopeLabel(scope)}</dd>
-        </div>
+        {Object.entries(facts).map(([term, value]) => (
+          <div>
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       <p>
         <a href={settingsSection("connected_apps")}>Review connected apps</a>

@@ -91,8 +91,10 @@ describeOneDialect("the page of an OAuth client", (dialect) => {
     const editor = await site.as("editor");
     expect((await answer(editor, authorizePath(client), "Approve")).status).toBe(303);
     const page = await admin.get(`${list}/${client.id}`);
+    expect(page.words).toContain("Active tokens none yet, approved by 1 user");
     const link = page.document.querySelector(`#grants a[href$="/revoke"]`);
     const question = await admin.get(link?.getAttribute("href") ?? "");
+    expect(question.words).toContain("It has not exchanged its authorization code for tokens yet.");
     expect(question.words).toContain("Authorization codes that were not exchanged for tokens become invalid");
     expect((await admin.submit(question)).notice).toBe(`Revoked the access of “${client.name}” for 1 user.`);
     expect(
