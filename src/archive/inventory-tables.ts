@@ -360,6 +360,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       comment: "text?",
       changes: "json?",
       data: "json?",
+      change_set_id: "omitted",
     },
     byId,
   ),

@@ -15,7 +15,7 @@ import type { Actor, LogEntry } from "./entry-types.ts";
 export type ChangeKind = "created" | "changed" | "deleted";
 
 /** The kinds of log entries that are changes of their target. All other entries change no element. */
-const changeKinds: Partial<Record<LogEntry["kind"], ChangeKind>> = {
+export const changeKinds: Partial<Record<LogEntry["kind"], ChangeKind>> = {
   element_created: "created",
   element_edited: "changed",
   element_touched: "changed",

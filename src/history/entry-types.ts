@@ -1,4 +1,5 @@
 /** Defines the entries of the change log. `log-entry.ts` writes them. */
+import type { ChangeSet } from "./change-set.ts";
 
 export type LogEntryKind =
   | "element_created"
@@ -39,4 +40,6 @@ export interface Actor {
   readonly tokenId: number | null;
   /** The name of the token or OAuth client. */
   readonly client: string | null;
+  /** The change set of the request or command. By default, each call of `writeLog` has a change set of its own. */
+  readonly changeSet?: ChangeSet;
 }

@@ -6,27 +6,29 @@ import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Principal } from "../identity/principal.ts";
-import { recordChanges } from "./change-feed.ts";
+import { changeKinds, recordChanges } from "./change-feed.ts";
+import { createChangeSet, storeChangeSet, type ChangeSet } from "./change-set.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";
 
 export type { Actor, Changes, LogEntry, LogEntryKind, LogLevel } from "./entry-types.ts";
 
 /** Returns the actor of a request. */
-export function actorOf(principal: Principal): Actor {
+export function actorOf(principal: Principal, changeSet?: ChangeSet): Actor {
   const { userId, username, tokenId, tokenName, client } = principal;
-  return { userId, username, tokenId, client: client ?? tokenName };
+  return { userId, username, tokenId, client: client ?? tokenName, ...(changeSet && { changeSet }) };
 }
-
-/** Returns the actor for a command run by an operating system user. */
-export function commandLineActor(systemUser: string): Actor {
-  return { userId: null, username: `!!!CLI ${systemUser}`, tokenId: null, client: null };
-}
-
-/** The maximum length of a string. Longer strings are truncated to keep entries small and readable. */
-const maximumTextLength = 2000;
 
 /**
- * The maximum number of entries per statement. Each entry takes about twelve parameters, and databases limit the number
+ * Returns the actor for a command run by an operating system user. All changes of the actor are one change set.
+ * @param command the name of the command in change sets, such as `import parts`
+ */
+export function commandLineActor(systemUser: string, command = ""): Actor {
+  const username = `!!!CLI ${systemUser}`;
+  return { userId: null, username, tokenId: null, client: null, changeSet: createChangeSet(command) };
+}
+
+/**
+ * The maximum number of entries per statement. Each entry has 13 parameters, and databases limit the number
  * of parameters of a statement.
  */
 const entriesPerStatement = 500;
@@ -41,23 +43,36 @@ export async function writeLog(
   const all = [given].flat();
   recordChanges(transaction, actor, now, all);
   const entries = all.filter(({ kind }) => kind !== "element_touched");
-  for (let start = 0; start < entries.length; start += entriesPerStatement) {
-    await insertEntries(transaction, actor, now, entries.slice(start, start + entriesPerStatement));
+  if (entries.length === 0) return;
+  const datetime = timestamp(now);
+  const changeSetId = await changeSetOf(transaction, actor, datetime, entries);
+  const rows = entries.map((entry) => rowOf(entry, actor, datetime, changeSetId));
+  const [first] = rows;
+  // Most writes have one entry.
+  if (first !== undefined && rows.length === 1) {
+    await transaction.run(insertEntry, first);
+    return;
+  }
+  for (let start = 0; start < rows.length; start += entriesPerStatement) {
+    const some = rows.slice(start, start + entriesPerStatement);
+    await transaction.db.insertInto("log_entries").values(some).execute();
   }
 }
 
-async function insertEntries(
+/** Returns the ID of the change set, or null if the entries change no element. */
+async function changeSetOf(
   transaction: Transaction,
-  actor: Actor,
-  now: Date,
+  { changeSet = createChangeSet(""), userId, username, client }: Actor,
+  datetime: string,
   entries: readonly LogEntry[],
-): Promise<void> {
-  const datetime = timestamp(now);
-  const rows = entries.map((entry) => rowOf(entry, actor, datetime));
-  const [first] = rows;
-  // Most writes have one entry.
-  if (first !== undefined && rows.length === 1) await transaction.run(insertEntry, first);
-  else await transaction.db.insertInto("log_entries").values(rows).execute();
+): Promise<number | null> {
+  if (!entries.some(isChange)) return null;
+  const comment = entries.find((entry) => entry.comment)?.comment ?? null;
+  return storeChangeSet(transaction, changeSet, { datetime, user_id: userId, username, client, comment });
+}
+
+function isChange({ kind }: LogEntry): boolean {
+  return changeKinds[kind] !== undefined;
 }
 
 const insertEntry = prepared((db, slot: Slot<ReturnType<typeof rowOf>>) =>
@@ -74,10 +89,11 @@ const insertEntry = prepared((db, slot: Slot<ReturnType<typeof rowOf>>) =>
     comment: slot("comment"),
     changes: slot("changes"),
     data: slot("data"),
+    change_set_id: slot("change_set_id"),
   }),
 );
 
-function rowOf(entry: LogEntry, actor: Actor, datetime: string) {
+function rowOf(entry: LogEntry, actor: Actor, datetime: string, changeSetId: number | null) {
   return {
     datetime,
     kind: entry.kind,
@@ -89,18 +105,8 @@ function rowOf(entry: LogEntry, actor: Actor, datetime: string) {
     target_type: entry.targetType ?? null,
     target_id: entry.targetId ?? null,
     comment: entry.comment ?? null,
-    changes: entry.changes === undefined ? null : withoutLongTexts(entry.changes),
-    data: entry.data === undefined ? null : withoutLongTexts(entry.data),
+    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
+    data: entry.data === undefined ? null : JSON.stringify(entry.data),
+    change_set_id: isChange(entry) ? changeSetId : null,
   };
-}
-
-function withoutLongTexts(value: object): string {
-  const text = JSON.stringify(value);
-  return text.length <= maximumTextLength ? text : JSON.stringify(value, cutLongText);
-}
-
-function cutLongText(_key: string, value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= maximumTextLength) return value;
-  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(maximumTextLength - 1));
-  return `${value.slice(0, isPairSplit ? maximumTextLength - 1 : maximumTextLength)}...`;
 }

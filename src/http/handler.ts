@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transaction } from "../database/store.ts";
+import { changeSetHeader, type ChangeSet } from "../history/change-set.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Coding } from "./response/compression.ts";
 import type { Operation } from "./operation.ts";
@@ -43,6 +44,8 @@ export interface ApiRequest {
   readonly principal: Principal;
   /** The reason for the change (`_comment`), at most 255 characters. */
   readonly comment: string | null;
+  /** Groups the changes of the request. All operations of a batch share it. */
+  readonly changeSet: ChangeSet;
   readonly preconditions: Preconditions;
   readonly requestId: string;
   readonly now: Date;
@@ -106,6 +109,13 @@ export interface ApiResponse {
   readonly send?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Creates the response to an HTTP request that waits for an event. Calls without HTTP get this response instead. */
   readonly later?: (client: WaitingClient) => Promise<ApiResponse>;
+}
+
+/** Returns the response with the header that names the change set, if the request has changed an element. */
+export function withChangeSet(response: ApiResponse, { id }: ChangeSet): ApiResponse {
+  return id === null
+    ? response
+    : { ...response, headers: { ...response.headers, [changeSetHeader]: String(id) } };
 }
 
 export type Handler = (request: ApiRequest) => Promise<ApiResponse>;

@@ -24,6 +24,13 @@ function masterData<const G extends string>(group: G, noun: string, plural = `${
     create: row("edit", `Create ${plural}`, [`${group}.read`, `${group}.edit`]),
     delete: row("edit", `Delete ${plural}`, [`${group}.read`, `${group}.edit`]),
     show_history: row("read_only", `View ${noun} history`),
+    revert_element: row("edit", `Undo changes of ${plural}`, [
+      `${group}.read`,
+      `${group}.edit`,
+      `${group}.create`,
+      `${group}.delete`,
+      `${group}.show_history`,
+    ]),
   };
   type Row<O extends keyof typeof operations> = (typeof operations)[O];
   return Object.fromEntries(
@@ -54,6 +61,13 @@ const rows = {
   "parts.import": row("edit", "Import parts", ["parts.read", "parts.edit", "parts.create"]),
   "parts.change_favorite": row("edit", "Mark parts as favorites", ["parts.edit"]),
   "parts.show_history": row("read_only", "View part history", ["parts.read"]),
+  "parts.revert_element": row("edit", "Undo changes of parts", [
+    "parts.read",
+    "parts.edit",
+    "parts.create",
+    "parts.delete",
+    "parts.show_history",
+  ]),
   "parts_stock.withdraw": row("edit", "Withdraw stock"),
   "parts_stock.add": row("edit", "Add stock"),
   "parts_stock.move": row("edit", "Move stock to another lot"),

@@ -22,6 +22,7 @@ import { webhookSecrets } from "./0019-webhook-secrets.ts";
 import { sortTexts } from "./0020-sort-texts.ts";
 import { clientOrigins } from "./0021-client-origins.ts";
 import { sessionNotices } from "./0022-session-notices.ts";
+import { changeSets } from "./0023-change-sets.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   sortTexts,
   clientOrigins,
   sessionNotices,
+  changeSets,
 ];

@@ -111,6 +111,16 @@ export async function addOptionalText(
   await db.schema.alterTable(tableName).addColumn(column, columnTypes(dialect).text).execute();
 }
 
+/** Adds a nullable integer column to an existing table. */
+export async function addOptionalInteger(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  column: string,
+): Promise<void> {
+  await db.schema.alterTable(tableName).addColumn(column, columnTypes(dialect).integer).execute();
+}
+
 /** Adds a required integer column with a default value to an existing table. */
 export async function addInteger(
   db: Kysely<unknown>,

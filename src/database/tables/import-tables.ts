@@ -12,6 +12,8 @@ export interface ImportsTable {
   tier: string | null;
   token_id: number | null;
   client: string | null;
+  /** Null until a record is imported. */
+  change_set_id: number | null;
   address: string;
   dry_run: Generated<boolean>;
   /** `csv` or `jsonl`. */

@@ -193,6 +193,21 @@ export interface LogEntriesTable {
   changes: string | null;
   /** A JSON object with the values of a deleted element, or with details that depend on the kind of entry. */
   data: string | null;
+  /** Null for entries that change no element, and for those of earlier versions. */
+  change_set_id: number | null;
+}
+
+/** The changes of one request, batch, import or command. `src/history/change-set.ts` describes them. */
+export interface ChangeSetsTable {
+  id: Generated<number>;
+  datetime: string;
+  operation: string;
+  undoes_id: number | null;
+  user_id: number | null;
+  /** The user name at the time of the change. Kept when the user is deleted. */
+  username: string;
+  client: string | null;
+  comment: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -294,6 +309,7 @@ export interface Tables {
   oauth_access_tokens: OAuthAccessTokensTable;
   oauth_refresh_tokens: OAuthRefreshTokensTable;
   log_entries: LogEntriesTable;
+  change_sets: ChangeSetsTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   import_sources: ImportSourcesTable;

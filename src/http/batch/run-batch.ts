@@ -12,7 +12,7 @@ import type { Principal } from "../../identity/principal.ts";
 import { createFairQueue, type FairQueue } from "../../util/queue/fair-queue.ts";
 import type { Compatibility } from "../validation/compatibility.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
-import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
+import { withChangeSet, type ApiRequest, type ApiResponse, type Handler, type Handlers } from "../handler.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import { createBudget, type Budget } from "./batch-budget.ts";
@@ -207,14 +207,15 @@ async function runAtomic(
   }
 }
 
-function responseOf({ format, path }: ApiRequest, outcomes: readonly Outcome[]): ApiResponse {
+function responseOf({ format, path, changeSet }: ApiRequest, outcomes: readonly Outcome[]): ApiResponse {
   const results = outcomes.map(({ status, headers, body }) => ({
     status,
     headers,
     ...(body !== undefined && { body }),
   }));
   const keywords = { "@context": "/api/contexts/BatchResults", "@id": path, "@type": "BatchResults" };
-  return { status: 200, document: { ...(format === "jsonld" && keywords), results } };
+  const document = { ...(format === "jsonld" && keywords), results };
+  return withChangeSet({ status: 200, document }, changeSet);
 }
 
 /** Returns the problem of a failed operation, and logs unexpected errors. */

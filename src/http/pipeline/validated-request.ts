@@ -3,6 +3,7 @@
  * handler.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { mediaTypeOf } from "../body/body.ts";
 import type { ApiRequest, Logger } from "../handler.ts";
@@ -21,6 +22,8 @@ export interface Caller {
   readonly log: Logger;
   /** The client's IP address. */
   readonly address: string;
+  /** The change set of the call. By default, each call has a change set of its own. */
+  readonly changeSet?: ChangeSet;
 }
 
 interface Body {
@@ -52,7 +55,7 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 export async function validatedRequest(
   endpoint: Endpoint,
   parts: RequestParts,
-  { principal, requestId, now, log, address }: Caller,
+  { principal, requestId, now, log, address, changeSet }: Caller,
 ): Promise<ApiRequest> {
   const { operation, body: declared } = endpoint;
   const { match, headers, mediaType, ignored } = parts;
@@ -69,6 +72,7 @@ export async function validatedRequest(
     query,
     searchParams,
     comment,
+    changeSet: changeSet ?? createChangeSet(operation.operationId),
     path: match.path,
     body: document,
     bodyType: mediaTypeOf(headers),

@@ -17,6 +17,7 @@ const exposed = [
   "Idempotent-Replayed",
   "RateLimit",
   "RateLimit-Policy",
+  "Partledger-Change-Set",
   "Partledger-Ignored",
   "Retry-After",
   "Allow",

@@ -31,6 +31,16 @@ function targetIri(type: string | null, id: number | null): string | null {
   return iri(type as ResourceName, id);
 }
 
+/** The maximum length of a text in responses. The change log contains the whole text, which undo needs. */
+const maximumTextLength = 2000;
+
 function parsed<T>(text: string | null): T | null {
-  return text === null ? null : (JSON.parse(text) as T);
+  if (text === null) return null;
+  return JSON.parse(text, text.length > maximumTextLength ? cutLongText : undefined) as T;
+}
+
+function cutLongText(_key: string, value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= maximumTextLength) return value;
+  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(maximumTextLength - 1));
+  return `${value.slice(0, isPairSplit ? maximumTextLength - 1 : maximumTextLength)}...`;
 }

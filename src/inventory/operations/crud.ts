@@ -235,7 +235,7 @@ async function mergeElement(crud: Crud, request: ApiRequest): Promise<ApiRespons
     const source = await rowFor("delete", crud, context, request);
     const target = await mergeTarget(context, definition, request.body as MergeBody);
     requireMatch(request, source.version);
-    const writeLog = () => writeCollectedLog(context, actorOf(request.principal));
+    const writeLog = () => writeCollectedLog(context, actorOf(request.principal, request.changeSet));
     await mergeElements({ context, definition, source, target, writeLog });
     return updatedResponse({ inventory, context, request, resource, id: target.id });
   });

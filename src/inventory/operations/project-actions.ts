@@ -70,9 +70,7 @@ export function projectActions(inventory: Inventory, pricing: Pricing): ProjectA
           const project = await readProject(context.transaction, request.id ?? 0);
           if (project === null) throw problem("not-found");
           const facts = await build(context, project, buildOptionsOf(context, body));
-          const response = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
-          await request.storeResponse?.(context.transaction, response);
-          return response;
+          return { status: 200, document: buildDocument(documentWriter(request.format), facts) };
         }),
       );
     },

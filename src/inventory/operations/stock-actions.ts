@@ -56,11 +56,9 @@ export function stockActionHandlers(inventory: Inventory): {
       // The response contains the lot, so the action also requires the permission to read parts.
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
-        write({ inventory, request, groupCommit: true }, async (context) => {
-          const response = await perform(await stockRequestOf(context, request, action));
-          await request.storeResponse?.(context.transaction, response);
-          return response;
-        }),
+        write({ inventory, request, groupCommit: true }, async (context) =>
+          perform(await stockRequestOf(context, request, action)),
+        ),
       );
     };
 

@@ -70,30 +70,41 @@ export function webhookHandlers(context: WebhooksContext) {
   };
 }
 
-function createWebhook({ inventory, secrets }: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
-  return write({ inventory, request }, async (context) => {
+async function createWebhook(
+  { inventory, secrets }: WebhooksContext,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  let newSecret = "";
+  const response = await write({ inventory, request }, async (context) => {
     const { secret: chosen = null, ...body } = request.body as Schemas["WebhookCreate"];
     if (chosen !== null && !isWebhookSecret(chosen))
       context.violations.push({ propertyPath: "secret", message: secretRule, code: "invalid" });
     const { secret, stored } = await secrets.create(context.transaction, chosen);
+    newSecret = secret;
     const columns = { secret: stored };
     const { Webhook: definition } = inventory.definitions;
     const prepared = await prepareChange(context, definition, body, { before: null, columns });
     throwIfInvalid(context);
     const { id } = await applyChange(prepared);
-    const response = await createdResponse({ inventory, context, request, resource: "Webhook", id });
-    return withSecret(response, secret);
+    return createdResponse({ inventory, context, request, resource: "Webhook", id });
   });
+  // The stored response must not contain the secret.
+  return withSecret(response, newSecret);
 }
 
-function rotateSecret({ inventory, secrets }: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
-  return write({ inventory, request }, async (context) => {
+async function rotateSecret(
+  { inventory, secrets }: WebhooksContext,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  let newSecret = "";
+  const response = await write({ inventory, request }, async (context) => {
     const { transaction, now, comment } = context;
     const id = request.id ?? 0;
     const row = await rowById(transaction, inventory.definitions.Webhook, id);
     if (row === null) throw problem("not-found");
     requireMatch(request, row.version);
     const { secret, stored } = await secrets.create(transaction);
+    newSecret = secret;
     await transaction.db
       .updateTable("webhooks")
       .set((columns) => ({
@@ -111,9 +122,9 @@ function rotateSecret({ inventory, secrets }: WebhooksContext, request: ApiReque
       { kind: "element_touched", ...target },
       { kind: "security_event", level: "notice", ...target, comment, data },
     );
-    const response = await updatedResponse({ inventory, context, request, resource: "Webhook", id });
-    return withSecret(response, secret);
+    return updatedResponse({ inventory, context, request, resource: "Webhook", id });
   });
+  return withSecret(response, newSecret);
 }
 
 /** Creates a delivery and returns it. */

@@ -15,29 +15,25 @@ interface Written {
   readonly id: number;
 }
 
-/** Returns 201 with the new entity. Also stores the response for repeated requests with the same idempotency key. */
+/** Returns 201 with the new entity. */
 export async function createdResponse(written: Written): Promise<ApiResponse> {
-  const { context, request, resource, id } = written;
+  const { request, resource, id } = written;
   const location = iri(resource, id);
-  const response = {
+  return {
     status: 201,
     ...(await documentOf(written)),
     headers: { Location: location, "Content-Location": `${location}.${request.format}` },
   };
-  await request.storeResponse?.(context.transaction, response);
-  return response;
 }
 
-/** Returns 200 with the updated entity. Also stores the response for repeated requests with the same idempotency key. */
+/** Returns 200 with the updated entity. */
 export async function updatedResponse(written: Written): Promise<ApiResponse> {
-  const { context, request, resource, id } = written;
-  const response = {
+  const { request, resource, id } = written;
+  return {
     status: 200,
     ...(await documentOf(written)),
     headers: { "Content-Location": `${iri(resource, id)}.${request.format}` },
   };
-  await request.storeResponse?.(context.transaction, response);
-  return response;
 }
 
 async function documentOf({ inventory, context, request, resource, id }: Written) {

@@ -4,7 +4,7 @@ import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-ur
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { uploaderOf, type Uploader } from "../../attachments/upload-limit.ts";
-import type { ApiRequest } from "../../http/handler.ts";
+import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
 import { invalid, type Violation } from "../../util/errors.ts";
 import { referencedId } from "../writing/resolve-references.ts";
 import { createRequestFiles, type RequestFiles } from "../writing/request-files.ts";
@@ -45,10 +45,10 @@ interface WriteWithFilesOptions extends Omit<RequestedWrite, "files"> {
  * downloaded only after `check` has succeeded.
  * @throws {Problem} 422 if a download fails or downloads are disabled
  */
-export async function writeWithFiles<T>(
+export async function writeWithFiles(
   { check, ...options }: WriteWithFilesOptions,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
+  work: (context: WriteContext) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const { inventory, request } = options;
   const requested = requestedFiles(request);
   const fetching = requested.filter(({ data }) => data === null);

@@ -4,7 +4,7 @@ import { commonPlaces } from "../../database/decimal.ts";
 import type { Reader, Transaction, TransactionOptions } from "../../database/store.ts";
 import { invalid, problem } from "../../util/errors.ts";
 import { actorOf, writeLog, type Actor } from "../../history/log-entry.ts";
-import type { ApiRequest } from "../../http/handler.ts";
+import { withChangeSet, type ApiRequest, type ApiResponse } from "../../http/handler.ts";
 import type { AccountOptions, Rounding, WriteContext } from "../writing/write-context.ts";
 import { noFiles, type RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
@@ -27,11 +27,11 @@ export interface WriteOptions extends AccountOptions {
 const partDbRounding: Rounding = { decimalPlaces: commonPlaces, note: () => undefined };
 
 function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
-  const { principal, address, now, comment } = request;
+  const { principal, address, now, comment, changeSet } = request;
   return {
     principal,
     address,
-    actor: actorOf(principal),
+    actor: actorOf(principal, changeSet),
     now,
     comment,
     files,
@@ -80,20 +80,23 @@ export interface RequestedWrite extends TransactionOptions {
 }
 
 /**
- * Runs `work` in a transaction and writes its change log entries.
+ * Runs `work` in a transaction and writes its change log entries. The response names their change set, and is stored for
+ * repeated requests with the same idempotency key.
  * @throws {Problem} 422 or 503 if a database constraint is violated because of a concurrent write
  */
-export async function write<T>(
+export async function write(
   { inventory, request, files = noFiles, ...transactionOptions }: RequestedWrite,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
+  work: (context: WriteContext) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const options = writeOptionsOf(request, files);
   return withConstraintRetry(() =>
     inventory.store.transaction(async (transaction) => {
       const context = writeContext(inventory, transaction, options);
       const result = await work(context);
       await writeLog(transaction, options.actor, options.now, context.log);
-      return result;
+      const response = withChangeSet(result, request.changeSet);
+      await request.storeResponse?.(transaction, response);
+      return response;
     }, transactionOptions),
   );
 }

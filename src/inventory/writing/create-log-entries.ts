@@ -155,7 +155,7 @@ export function lastValues(
   definition: Definition,
   row: Readonly<Columns>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = { id: row["id"] };
+  const values: Record<string, unknown> = { id: row["id"], version: row["version"] };
   for (const { property, column, remainder, format } of loggedColumns(definition))
     values[property] = format(row[column] ?? null, row[remainder ?? ""]);
   const element = elementOf(definition, row);
@@ -227,7 +227,8 @@ function boundColumns(definition: Definition): LoggedColumn[] {
     }
   });
   if (definition.name !== "Attachment") return columns;
-  return [...columns, { property: "internal_path", column: "internal_path", format: unchanged }];
+  const files = ["internal_path", "file_sha256"];
+  return [...columns, ...files.map((name) => ({ property: name, column: name, format: unchanged }))];
 }
 
 function elementOf(definition: Definition, row: Readonly<Columns>): string | null {

@@ -62,5 +62,6 @@ function toRow({ "@id": _id, "@type": _type, user, target: _target, ...entry }: 
     comment: entry.comment ?? null,
     changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
     data: entry.data === undefined ? null : JSON.stringify(entry.data),
+    change_set_id: null,
   };
 }

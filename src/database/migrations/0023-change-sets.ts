@@ -1,0 +1,71 @@
+/** Adds change sets, and the time since which the change log contains all values. */
+import { sql } from "kysely";
+import { addOptionalInteger, index, table, type Migration } from "./schema.ts";
+
+export const changeSets: Migration = {
+  name: "0023-change-sets",
+  up: async (db, dialect) => {
+    await table(db, dialect, "change_sets")
+      .id()
+      .text("datetime")
+      .text("operation")
+      // Not a foreign key: a change set is kept after the change set that it takes back was removed.
+      .optionalInteger("undoes_id")
+      .optionalReference("user_id", "users", "set null")
+      .text("username")
+      .optionalText("client")
+      .optionalText("comment")
+      .create();
+    await index(db, dialect, "change_sets", ["undoes_id"]);
+    await index(db, dialect, "change_sets", ["user_id"]);
+    await index(db, dialect, "change_sets", ["datetime"]);
+    await addOptionalInteger(db, dialect, "log_entries", "change_set_id");
+    await index(db, dialect, "log_entries", ["change_set_id"]);
+    await addOptionalInteger(db, dialect, "imports", "change_set_id");
+    // Earlier versions truncated long values, so the change log contains all values only after its last entry.
+    await sql`
+      insert into instance (key, value)
+      select 'history_start', max(datetime) from log_entries having max(datetime) is not null`.execute(db);
+    await allowReverting(db);
+  },
+};
+
+/** Users and groups that may do everything with a kind of elements may also revert their changes. */
+async function allowReverting(db: Parameters<Migration["up"]>[0]): Promise<void> {
+  for (const name of ["users", "groups"]) {
+    const rows = await sql<{ id: number; permissions: string }>`
+      select id, permissions from ${sql.table(name)}`.execute(db);
+    for (const { id, permissions } of rows.rows) {
+      const changed = withRevertElement(permissions);
+      if (changed === null) continue;
+      await sql`update ${sql.table(name)} set permissions = ${changed} where id = ${id}`.execute(db);
+    }
+  }
+}
+
+/** Returns null if the permissions do not change. Invalid permissions deny everything and are kept. */
+function withRevertElement(permissions: string): string | null {
+  const data = parsed(permissions);
+  if (!isRecord(data)) return null;
+  let isChanged = false;
+  for (const operations of Object.values(data)) {
+    if (!isRecord(operations)) continue;
+    const required = ["read", "edit", "create", "delete", "show_history"];
+    if (!required.every((name) => operations[name] === true)) continue;
+    operations["revert_element"] = true;
+    isChanged = true;
+  }
+  return isChanged ? JSON.stringify(data) : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
