@@ -216,6 +216,7 @@ describeDialects("the change log", (dialect) => {
     const [entry] = await logOf(attachment);
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual([
       "external_path",
+      "file_sha256",
       "file_size",
       "internal_path",
       "media_type",

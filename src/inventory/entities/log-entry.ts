@@ -1,5 +1,6 @@
 /** Binds log entries to their table. `history/` writes the entries. */
 import { resourceFacts, type ResourceName, type Schemas } from "../../../generated/resources.ts";
+import { shownValues } from "../../history/shown-values.ts";
 import { iri } from "../../representation/iri.ts";
 import { resource } from "../../representation/definition.ts";
 
@@ -31,16 +32,6 @@ function targetIri(type: string | null, id: number | null): string | null {
   return iri(type as ResourceName, id);
 }
 
-/** The maximum length of a text in responses. The change log contains the whole text, which undo needs. */
-const maximumTextLength = 2000;
-
 function parsed<T>(text: string | null): T | null {
-  if (text === null) return null;
-  return JSON.parse(text, text.length > maximumTextLength ? cutLongText : undefined) as T;
-}
-
-function cutLongText(_key: string, value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= maximumTextLength) return value;
-  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(maximumTextLength - 1));
-  return `${value.slice(0, isPairSplit ? maximumTextLength - 1 : maximumTextLength)}...`;
+  return text === null ? null : (shownValues(text) as T);
 }

@@ -2,7 +2,7 @@
  * Changes the stock of lots in an open transaction and adds change log entries. Amounts never become negative, even
  * with concurrent writes. `operations/stock-actions.ts` contains the handlers.
  */
-import { apiDate, timestamp } from "../../database/timestamp.ts";
+import { timestamp } from "../../database/timestamp.ts";
 import { invalid, problem, type Problem } from "../../util/errors.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { touch } from "../writing/touch-owners.ts";
@@ -124,7 +124,7 @@ export async function setCountedStock(
     otherChanges: {
       ...(stock.isUnknown && { instock_unknown: { old: true, new: false } }),
       ...(countedAt !== before && {
-        last_stocktake_at: { old: before === null ? null : apiDate(before), new: apiDate(countedAt) },
+        last_stocktake_at: { old: before, new: countedAt },
       }),
     },
   };

@@ -1,16 +1,11 @@
 /** Creates the change log entries of a write. Properties are named as in the API. */
 import { resourceFacts, type ResourceName } from "../../../generated/resources.ts";
-import { formatStored, remainderColumn } from "../../database/decimal.ts";
-import { apiDate } from "../../database/timestamp.ts";
-import { memoize } from "../../util/memoize.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Changes, LogEntry } from "../../history/log-entry.ts";
-import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./write-context.ts";
-
-/** The columns that are not logged, because they are derived or change with every write. */
-const unloggedColumns = new Set(["id", "last_modified", "version", "full_path", "level"]);
+import { loggedColumns } from "./logged-columns.ts";
+import type { Change, Columns, RulesByResource, WriteContext } from "./write-context.ts";
 
 /**
  * Logs changed properties. If the request already has an entry for the entity, adds the properties to this entry. Logs
@@ -164,71 +159,6 @@ export function lastValues(
   return deleted === undefined
     ? values
     : Object.fromEntries(deleted.map((property) => [property, values[property]]));
-}
-
-interface LoggedColumn {
-  readonly property: string;
-  readonly column: string;
-  readonly remainder?: string;
-  readonly format: (value: ColumnValue, remainder?: ColumnValue) => unknown;
-}
-
-const loggedColumns = memoize((definition: Definition): readonly LoggedColumn[] =>
-  boundColumns(definition).filter(({ column }) => !unloggedColumns.has(column)),
-);
-
-function boundColumns(definition: Definition): LoggedColumn[] {
-  const unchanged = (value: ColumnValue): unknown => value;
-  const columns = Object.entries(definition.bindings).flatMap(([property, binding]): LoggedColumn[] => {
-    switch (binding.kind) {
-      case "column":
-        return [{ property, column: binding.column, format: unchanged }];
-      case "decimal":
-        return [
-          {
-            property,
-            column: binding.column,
-            remainder: remainderColumn(binding.column),
-            format: (value, remainder) =>
-              typeof value === "number" ? formatStored(value, Number(remainder ?? 0)) : null,
-          },
-        ];
-      case "instant":
-      case "timestamp":
-        return [
-          {
-            property,
-            column: binding.column,
-            format: (value) => (typeof value === "string" ? apiDate(value) : null),
-          },
-        ];
-      case "computed":
-        return "writes" in binding
-          ? [{ property, column: String(binding.writes), format: binding.logs ?? unchanged }]
-          : [];
-      case "reference":
-        return [
-          {
-            property,
-            column: binding.column,
-            format: (id) => (id === null ? null : iri(binding.resource, Number(id))),
-          },
-        ];
-      case "value":
-        return Object.entries(binding.members).map(([member, column]) => ({
-          property: `${property}.${member}`,
-          column,
-          format: unchanged,
-        }));
-      case "owned":
-      case "owner":
-      case "write-only":
-        return [];
-    }
-  });
-  if (definition.name !== "Attachment") return columns;
-  const files = ["internal_path", "file_sha256"];
-  return [...columns, ...files.map((name) => ({ property: name, column: name, format: unchanged }))];
 }
 
 function elementOf(definition: Definition, row: Readonly<Columns>): string | null {

@@ -1,4 +1,5 @@
 /** Reads the JSON of a log entry: the changed values, and the values of deleted elements and events. */
+import { shownValues } from "../../../history/shown-values.ts";
 import { definitions } from "../../../inventory/definitions.ts";
 import { isObject } from "../../../util/is-object.ts";
 import { parseIri } from "../../../representation/iri.ts";
@@ -80,7 +81,7 @@ function isReference(type: string | null, property: string): boolean {
  */
 function readObject(text: string | null): JsonObject {
   try {
-    const value: unknown = text === null ? {} : JSON.parse(text);
+    const value: unknown = text === null ? {} : shownValues(text);
     return isObject(value) ? value : {};
   } catch {
     return {};
