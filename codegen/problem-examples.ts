@@ -63,12 +63,14 @@ function addForms(
   if (earlier !== status) throw new Error(`${place} uses a response that also has the status ${earlier}`);
   statuses.set(response, status);
   const name = schemaName(media.schema);
-  if (name !== "Problem" && name !== "ValidationProblem" && name !== "BatchProblem") return;
+  const hasBothForms = name === "BatchProblem" || name === "ConflictProblem";
+  if (name !== "Problem" && name !== "ValidationProblem" && !hasBothForms) return;
+  if (media.examples !== undefined) return;
   const { "x-problem": members } = response;
   if (members === undefined) throw new Error(`${place} needs x-problem`);
   const described = readProblemDocument({ status, ...members });
-  // The schema of batches describes both forms.
-  if (name !== "BatchProblem") media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
+  // The schemas of batches and conflicts describe both forms.
+  if (!hasBothForms) media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
   media.examples = {
     default: { value: problemDocument(described, "json") },
     jsonld: { value: problemDocument(described, "jsonld") },

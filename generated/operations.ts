@@ -221,6 +221,8 @@ export type OperationId =
   | "countParts"
   | "summarizePartParameters"
   | "countPartTags"
+  | "undoChangeSet"
+  | "redoChangeSet"
   | "scanCode"
   | "getKicadRoot"
   | "listKicadCategories"
@@ -1405,6 +1407,12 @@ const parameters = {
     schema: { type: "string", minLength: 1, maxLength: 1000 },
   },
   prefix: { name: "prefix", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
+  conflicts: {
+    name: "conflicts",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["reject", "skip", "overwrite"], default: "reject" },
+  },
   code: {
     name: "code",
     in: "query",
@@ -5162,6 +5170,46 @@ export const operations: readonly Operation[] = [
       parameters["lastModified[strictly_before]"],
       parameters["lastModified[after]"],
       parameters["lastModified[strictly_after]"],
+    ],
+  },
+  {
+    operationId: "undoChangeSet",
+    method: "POST",
+    path: "/api/change_sets/{id}/undo",
+    resource: null,
+    role: "other",
+    scope: "edit",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ChangeSetUndo" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 413, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["conflicts"],
+      parameters["_comment"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
+    operationId: "redoChangeSet",
+    method: "POST",
+    path: "/api/change_sets/{id}/redo",
+    resource: null,
+    role: "other",
+    scope: "edit",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ChangeSetUndo" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 413, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["conflicts"],
+      parameters["_comment"],
+      parameters["Idempotency-Key"],
     ],
   },
   {

@@ -66,6 +66,7 @@ export type ResourceName =
   | "BatchResults"
   | "Category"
   | "ChangeFeed"
+  | "ChangeSetUndo"
   | "Currency"
   | "Footprint"
   | "Group"
@@ -111,7 +112,9 @@ export type ShapeName =
   | "CategoryEdaInfo"
   | "CategoryRef"
   | "Change"
+  | "ChangeConflict"
   | "ChangeFeed"
+  | "ChangeSetUndo"
   | "Currency"
   | "CurrencyRef"
   | "Footprint"
@@ -351,6 +354,14 @@ export interface Resources {
     operations: {
       get: "getChanges";
     };
+  };
+  ChangeSetUndo: {
+    properties: {
+      change_set: ReadOnly<string | null>;
+      left: ReadOnly<unknown>;
+      left_count: ReadOnly<number>;
+    };
+    operations: {};
   };
   Currency: {
     properties: {
@@ -1250,6 +1261,11 @@ export const resourceFacts: Readonly<
     item: "ChangeFeed",
     listed: "ChangeFeed",
   },
+  ChangeSetUndo: {
+    collection: null,
+    item: "ChangeSetUndo",
+    listed: "ChangeSetUndo",
+  },
   Currency: {
     collection: "/api/currencies",
     item: "Currency",
@@ -2128,6 +2144,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  ChangeConflict: {
+    name: "ChangeConflict",
+    resource: null,
+    valueObject: "ChangeConflict",
+    properties: [
+      {
+        name: "element",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "then",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "now",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "message",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   ChangeFeed: {
     name: "ChangeFeed",
     resource: "ChangeFeed",
@@ -2147,6 +2206,31 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "latest",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ChangeSetUndo: {
+    name: "ChangeSetUndo",
+    resource: "ChangeSetUndo",
+    valueObject: null,
+    properties: [
+      {
+        name: "change_set",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "left",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "left_count",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -2861,6 +2861,71 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/change_sets/{id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo a change set
+     * @description Takes back all changes of a request, batch, import or command, as a new change set. Deleted elements are created
+     *     again with their ID, the elements that they own, and their files (kept for `HISTORY_FILE_DAYS`). Stock actions
+     *     are taken back by booking the opposite amount, so later movements are kept. `version` and `lastModified` are new.
+     *
+     *     **Conflicts.** If an element was changed since, nothing is taken back, and `conflicts` of the 409 response lists
+     *     each element with its value after the change (`then`) and its present value (`now`). With `conflicts=skip`, the
+     *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
+     *     the newer one; what cannot be replaced, such as stock that was used or a number that another part has, remains a
+     *     conflict. Elements that were taken back already are skipped. Try an undo with `dry_run=true`.
+     *
+     *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
+     *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
+     *     users, groups and webhooks cannot be taken back.
+     *
+     *     A change set with more than 5,000 elements returns 413.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+     */
+    post: operations["undoChangeSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/change_sets/{id}/redo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Redo an undone change set
+     * @description Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts and
+     *     permissions are those of an undo.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+     */
+    post: operations["redoChangeSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/scan": {
     parameters: {
       query?: never;
@@ -6458,6 +6523,107 @@ export interface components {
       user?: string;
     };
     /**
+     * @description A change that cannot be taken back without losing a newer one.
+     * @example {
+     *       "element": "/api/parts/3",
+     *       "property": "name",
+     *       "then": "STM32F407VGT6",
+     *       "now": "STM32F407VG",
+     *       "code": "changed",
+     *       "message": "This property was changed since."
+     *     }
+     */
+    ChangeConflict: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      /**
+       * @description Name of the property, as in the change log. Omitted if the conflict concerns the whole element.
+       * @example name
+       */
+      property?: string;
+      /**
+       * @description Value after the change.
+       * @example STM32F407VGT6
+       */
+      then?: unknown;
+      /**
+       * @description Present value.
+       * @example STM32F407VG
+       */
+      now?: unknown;
+      code: components["schemas"]["ChangeConflictCode"];
+      /**
+       * @description Explanation of the conflict in plain language.
+       * @example This property was changed since.
+       */
+      message: string;
+    };
+    /**
+     * @description Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back.
+     * @example changed
+     * @enum {string}
+     */
+    ChangeConflictCode:
+      | "changed"
+      | "deleted"
+      | "added"
+      | "referenced"
+      | "missing-reference"
+      | "insufficient-stock"
+      | "file-removed"
+      | "rejected"
+      | "not-undoable";
+    /**
+     * @description A change that cannot be taken back without losing a newer one.
+     * @example {
+     *       "@type": "ChangeConflict",
+     *       "element": "/api/parts/3",
+     *       "property": "name",
+     *       "then": "STM32F407VGT6",
+     *       "now": "STM32F407VG",
+     *       "code": "changed",
+     *       "message": "This property was changed since."
+     *     }
+     */
+    ChangeConflictJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeConflict";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      /**
+       * @description Name of the property, as in the change log. Omitted if the conflict concerns the whole element.
+       * @example name
+       */
+      property?: string;
+      /**
+       * @description Value after the change.
+       * @example STM32F407VGT6
+       */
+      then?: unknown;
+      /**
+       * @description Present value.
+       * @example STM32F407VG
+       */
+      now?: unknown;
+      code: components["schemas"]["ChangeConflictCode"];
+      /**
+       * @description Explanation of the conflict in plain language.
+       * @example This property was changed since.
+       */
+      message: string;
+    };
+    /**
      * @description Server-sent events. The `data` of each event is a `Change` as JSON.
      * @example id: 1042
      *     data: {"sequence":1042,"kind":"changed","target":"/api/parts/3","target_type":"Part","target_id":3,"datetime":"2026-01-31T12:00:00+00:00","user":"/api/users/4"}
@@ -6571,6 +6737,55 @@ export interface components {
        */
       user?: string;
     };
+    /** @description Result of an undo or redo. */
+    ChangeSetUndo: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the new change set. Omitted if nothing changed, and in a dry run.
+       * @example /api/change_sets/43
+       */
+      change_set?: string;
+      /** @description Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+      left: components["schemas"]["ChangeConflict"][];
+      /**
+       * @description Number of changes that were not taken back.
+       * @example 0
+       */
+      left_count: number;
+    };
+    /** @description Result of an undo or redo. */
+    ChangeSetUndoJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ChangeSetUndo
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/.well-known/genid/ChangeSetUndo-1769860800000
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeSetUndo";
+      /**
+       * Format: uri-reference
+       * @description IRI of the new change set. Omitted if nothing changed, and in a dry run.
+       * @example /api/change_sets/43
+       */
+      change_set?: string;
+      /** @description Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+      left: components["schemas"]["ChangeConflictJsonld"][];
+      /**
+       * @description Number of changes that were not taken back.
+       * @example 0
+       */
+      left_count: number;
+    };
     /**
      * @description Metadata of the client to register (RFC 7591 §2).
      * @example {
@@ -6635,6 +6850,43 @@ export interface components {
      * @example <!doctype html><title>OAuth clients</title>
      */
     ClientsPage: string;
+    /**
+     * @description Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON.
+     * @example {
+     *       "title": "Conflict",
+     *       "detail": "/api/parts/3 name: This property was changed since.",
+     *       "status": 409,
+     *       "type": "/errors/409"
+     *     }
+     */
+    ConflictProblem: {
+      /**
+       * @description Short summary of the problem type. Only in plain JSON.
+       * @example Conflict
+       */
+      title?: string;
+      /**
+       * @description All conflicts, each on a separate line.
+       * @example /api/parts/3 name: This property was changed since.
+       */
+      detail: string;
+      /**
+       * @description HTTP status code of the response.
+       * @example 409
+       * @constant
+       */
+      status: 409;
+      /**
+       * Format: uri-reference
+       * @description URI reference that identifies the problem type (RFC 9457).
+       * @example /errors/409
+       */
+      type: string;
+      /** @description The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+      conflicts?: components["schemas"]["ChangeConflict"][];
+    } & {
+      [key: string]: unknown;
+    };
     /**
      * @description An HTML page that shows the client and the requested access, with a form to approve or deny it.
      * @example <!doctype html><title>Connect Label printer?</title>
@@ -20198,6 +20450,17 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description Elements were changed since, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
+    UndoConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["ConflictProblem"];
+      };
+    };
     /** @description The client is unknown, or the request contains a client secret (RFC 6749 §5.2). */
     UnknownClient: {
       headers: {
@@ -20343,6 +20606,8 @@ export interface components {
     Comment: string;
     /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     CommentLike: string;
+    /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+    Conflicts: "reject" | "skip" | "overwrite";
     /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -30072,6 +30337,150 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  undoChangeSet: {
+    parameters: {
+      query?: {
+        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        conflicts?: components["parameters"]["Conflicts"];
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes were taken back. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeSetUndoJsonld"];
+          "application/json": components["schemas"]["ChangeSetUndo"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      /** @description The change log no longer contains the changes of this change set (`HISTORY_DAYS`). */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      /** @description The change set has more than 5,000 elements. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  redoChangeSet: {
+    parameters: {
+      query?: {
+        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        conflicts?: components["parameters"]["Conflicts"];
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes were made again. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeSetUndoJsonld"];
+          "application/json": components["schemas"]["ChangeSetUndo"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      /** @description The change log no longer contains the changes of this change set (`HISTORY_DAYS`). */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      /** @description The change set has more than 5,000 elements. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

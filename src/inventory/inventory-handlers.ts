@@ -2,6 +2,7 @@
 import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
+import { changeSetActionHandlers } from "./operations/change-set-actions.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
@@ -51,5 +52,6 @@ export function inventoryHandlers(
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),
+    ...changeSetActionHandlers(inventory),
   };
 }

@@ -101,12 +101,17 @@ interface FailedOperation {
   readonly problem: Problem;
 }
 
+/** A change that cannot be taken back, because its element has changed since. */
+type Conflict = components["schemas"]["ChangeConflict"];
+
 interface ProblemDetails {
   readonly violations?: readonly Violation[];
   /** The number of violations that are not in the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly failedOperation?: FailedOperation;
+  /** The conflicts of an undo. */
+  readonly conflicts?: readonly Conflict[];
   /** The underlying error, which is logged but never sent to the client. */
   readonly cause?: unknown;
 }
@@ -121,6 +126,7 @@ export class Problem extends Error {
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly failedOperation: FailedOperation | undefined;
+  readonly conflicts: readonly Conflict[] | undefined;
 
   constructor(code: ProblemCode, detail: string | undefined, more: ProblemDetails) {
     super(detail ?? problemKinds[code].detail, more.cause === undefined ? undefined : { cause: more.cause });
@@ -132,6 +138,7 @@ export class Problem extends Error {
     this.omitted = more.omitted ?? 0;
     this.headers = more.headers ?? {};
     this.failedOperation = more.failedOperation;
+    this.conflicts = more.conflicts;
   }
 
   get detail(): string {

@@ -190,6 +190,10 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/parameters/{id}" },
     listLog: { method: "GET", path: "/api/parameters/{id}/log", query: true, pages: true },
   },
+  changeSets: {
+    undo: { method: "POST", path: "/api/change_sets/{id}/undo", key: true },
+    redo: { method: "POST", path: "/api/change_sets/{id}/redo", key: true },
+  },
   users: {
     list: { method: "GET", path: "/api/users", query: true, pages: true },
     create: { method: "POST", path: "/api/users", body: "application/json", key: true },

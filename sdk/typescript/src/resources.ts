@@ -59,6 +59,8 @@ export interface Client {
   readonly attachments: AttachmentsResource;
   /** Parameters. */
   readonly parameters: ParametersResource;
+  /** Change sets. */
+  readonly changeSets: ChangeSetsResource;
   /** Users. */
   readonly users: UsersResource;
   /** Groups. */
@@ -2299,6 +2301,35 @@ export interface ParametersResource {
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
+/** Methods of `client.changeSets`. */
+export interface ChangeSetsResource {
+  /**
+   * Undo a change set
+   *
+   * Takes back all changes of a request, batch, import or command, as a new change set. Deleted elements are created
+   * again with their ID, the elements that they own, and their files (kept for `HISTORY_FILE_DAYS`). Stock actions
+   * are taken back by booking the opposite amount, so later movements are kept. `version` and `lastModified` are new.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+   */
+  undo(
+    id: number,
+    options?: WriteOptions<"idempotencyKey" | "comment"> & UndoChangeSetQuery,
+  ): Promise<ChangeSetUndo>;
+  /**
+   * Redo an undone change set
+   *
+   * Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts and
+   * permissions are those of an undo.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+   */
+  redo(
+    id: number,
+    options?: WriteOptions<"idempotencyKey" | "comment"> & RedoChangeSetQuery,
+  ): Promise<ChangeSetUndo>;
+}
+
 /** Methods of `client.users`. */
 export interface UsersResource {
   /**
@@ -4044,6 +4075,18 @@ export interface CountPartTagsQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.changeSets.undo`. */
+export interface UndoChangeSetQuery {
+  /** How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+  readonly conflicts?: "reject" | "skip" | "overwrite";
+}
+
+/** Query parameters of `client.changeSets.redo`. */
+export interface RedoChangeSetQuery {
+  /** How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+  readonly conflicts?: "reject" | "skip" | "overwrite";
+}
+
 /** Query parameters of `client.users.list`. */
 export interface ListUsersQuery {
   /** Returns only users whose `aboutMe` matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
@@ -4696,6 +4739,33 @@ export interface Change {
   user?: string;
 }
 
+/** A change that cannot be taken back without losing a newer one. */
+export interface ChangeConflict {
+  /** IRI of the element. */
+  element: string;
+  /** Name of the property, as in the change log. Omitted if the conflict concerns the whole element. */
+  property?: string;
+  /** Value after the change. */
+  then?: unknown;
+  /** Present value. */
+  now?: unknown;
+  code: ChangeConflictCode;
+  /** Explanation of the conflict in plain language. */
+  message: string;
+}
+
+/** Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back. */
+export type ChangeConflictCode =
+  | "changed"
+  | "deleted"
+  | "added"
+  | "referenced"
+  | "missing-reference"
+  | "insufficient-stock"
+  | "file-removed"
+  | "rejected"
+  | "not-undoable";
+
 /** Changes of elements after a position. */
 export interface ChangeFeed {
   /** Changes in the order in which they were committed. */
@@ -4704,6 +4774,16 @@ export interface ChangeFeed {
   next: number;
   /** Highest sequence of the feed. If `next` is lower, there can be more changes. */
   latest: number;
+}
+
+/** Result of an undo or redo. */
+export interface ChangeSetUndo {
+  /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
+  change_set?: string;
+  /** Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+  left: ChangeConflict[];
+  /** Number of changes that were not taken back. */
+  left_count: number;
 }
 
 /** Number of created elements by type, including owned ones and elements that were created by name. */

@@ -13,6 +13,8 @@ export interface ProblemMembers {
   /** The failed operation of a batch. */
   readonly index?: number;
   readonly problem?: ProblemMembers;
+  /** The conflicts of an undo. */
+  readonly conflicts?: NonNullable<Problem["conflicts"]>;
 }
 
 export const problemMediaType = "application/problem+json; charset=utf-8";
@@ -29,6 +31,7 @@ export function problemDocument(problem: Problem, format: Format): Record<string
   return {
     ...commonMembers(problem, format),
     ...(failed && { index: failed.index, problem: problemDocument(failed.problem, format) }),
+    ...(problem.conflicts && { conflicts: problem.conflicts }),
   };
 }
 
@@ -62,10 +65,11 @@ export function readProblemDocument(
   headers: Problem["headers"] = {},
 ): Problem {
   const [code] = Object.entries(problemKinds).find(([, kind]) => kind.status === status) ?? ["internal"];
-  const { detail, violations, index, problem: failed } = members;
+  const { detail, violations, index, problem: failed, conflicts } = members;
   return problem(code as ProblemCode, detail, {
     headers,
     ...(violations !== undefined && { violations }),
+    ...(conflicts !== undefined && { conflicts }),
     ...(index !== undefined &&
       failed !== undefined && { failedOperation: { index, problem: readProblemDocument(failed) } }),
   });

@@ -128,7 +128,8 @@ export async function setCountedStock(
       }),
     },
   };
-  await logAndTouch(context, [change], note);
+  const unknown = stock.isUnknown && stock.amount !== 0 ? { unknown_amount: stock.amount } : {};
+  await logAndTouch(context, [change], { ...note, data: { ...note.data, ...unknown } });
   return change;
 }
 

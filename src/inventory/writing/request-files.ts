@@ -36,6 +36,8 @@ export interface RequestFiles {
    */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
   removeAfterCommit(transaction: Transaction, key: string): void;
+  /** Keeps a deleted file permanently. Returns false if the file no longer exists. */
+  restore(transaction: Transaction, key: string): Promise<boolean>;
   discard(): Promise<void>;
 }
 
@@ -93,6 +95,9 @@ export function createRequestFiles(
       // An imported database can contain paths that are not keys of this storage.
       if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
     },
+    async restore(_transaction, key) {
+      return isStorageKey(key) && (await storage.stat(key)) !== null;
+    },
     async discard() {
       for (const file of downloads.values()) if (file !== null) await storage.discard(file.staged);
       for (const accepting of accepted.values()) {
@@ -121,6 +126,7 @@ export const noFiles: RequestFiles = {
   place: noFile,
   move: noFile,
   removeAfterCommit: () => undefined,
+  restore: noFile,
   discard: () => Promise.resolve(),
 };
 

@@ -1,0 +1,59 @@
+/** Defines the conflicts that keep a change from being taken back, because the element has changed since. */
+import type { ResourceName, Schemas } from "../../../generated/resources.ts";
+import { iri } from "../../representation/iri.ts";
+import { problem, type Problem } from "../../util/errors.ts";
+
+export type Conflict = Schemas["ChangeConflict"];
+
+/** How to handle conflicts: take back nothing, take back the rest, or replace newer values. */
+export type ConflictMode = "reject" | "skip" | "overwrite";
+
+/** The maximum number of conflicts in a response. */
+const maximumListed = 100;
+
+/** An element of a conflict or change. */
+export interface Target {
+  readonly type: ResourceName;
+  readonly id: number;
+}
+
+export function conflictOf(
+  { type, id }: Target,
+  code: Conflict["code"],
+  message: string,
+  details: Pick<Conflict, "property" | "then" | "now"> = {},
+): Conflict {
+  return { element: iri(type, id), code, message, ...details };
+}
+
+/** The conflicts of an undo. */
+export interface Conflicts {
+  add(conflict: Conflict): void;
+  readonly count: number;
+  /** The first conflicts. */
+  readonly listed: readonly Conflict[];
+}
+
+export function createConflicts(): Conflicts {
+  const listed: Conflict[] = [];
+  let count = 0;
+  return {
+    add(conflict) {
+      count += 1;
+      if (listed.length < maximumListed) listed.push(conflict);
+    },
+    get count() {
+      return count;
+    },
+    listed,
+  };
+}
+
+/** Returns the 409 that lists the conflicts. */
+export function conflictProblem({ count, listed }: Conflicts): Problem {
+  const lines = listed.map(({ element, property, message }) =>
+    property === undefined ? `${element}: ${message}` : `${element} ${property}: ${message}`,
+  );
+  if (count > listed.length) lines.push(`${count - listed.length} more conflicts are not listed.`);
+  return problem("conflict", lines.join("\n"), { conflicts: listed });
+}

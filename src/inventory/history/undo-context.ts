@@ -1,0 +1,90 @@
+/** Defines the state of an undo, and writes single elements for it with the rules of ordinary writes. */
+import { Problem } from "../../util/errors.ts";
+import { definitionOf, type Definition } from "../../representation/definition.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { rowById } from "../writing/read-rows.ts";
+import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
+import { conflictOf, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
+
+/** The state of an undo. */
+export interface Undo {
+  readonly context: WriteContext;
+  /** The change set that is taken back, and the one that takes it back. */
+  readonly source: number;
+  readonly own: { readonly id: number | null };
+  readonly mode: ConflictMode;
+  readonly conflicts: Conflicts;
+  /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
+  readonly dropped: Conflicts;
+  /** The keys of the deleted elements that are not created again yet. */
+  readonly pending: Set<string>;
+  /** References to elements that were not created again yet. */
+  readonly deferred: { readonly target: Target; readonly columns: Columns }[];
+}
+
+/** Returns a context for one element. Rows that other elements of the undo have changed are read again. */
+export function elementContext({ context }: Undo, initial?: Columns): WriteContext {
+  return {
+    ...context,
+    malformed: [],
+    violations: [],
+    referencedRows: new Map(),
+    // The element had these values before, so restrictions that were added later do not apply.
+    isExempt: () => true,
+    ...(initial !== undefined && { initial }),
+  };
+}
+
+export function definitionFor({ context }: Undo, { type }: Target): Definition {
+  return definitionOf(context.definitions, type);
+}
+
+export function presentRow(undo: Undo, target: Target): Promise<Row | null> {
+  return rowById(undo.context.transaction, definitionFor(undo, target), target.id);
+}
+
+/**
+ * Sets columns of an element, or creates it, according to the rules. Violated rules are conflicts.
+ * @param before null to create the element with the ID and dates in `initial`
+ * @returns whether the element was written
+ */
+export function writeElement(
+  undo: Undo,
+  target: Target,
+  columns: Columns,
+  { before, initial }: { readonly before: Row | null; readonly initial?: Columns },
+): Promise<boolean> {
+  const context = elementContext(undo, initial);
+  return asConflicts(undo, target, async () => {
+    const change = await prepareChange(context, definitionFor(undo, target), {}, { before, columns });
+    throwIfInvalid(context);
+    await applyChange(change);
+  });
+}
+
+/**
+ * Runs a write. A rule that it violates and a state that it conflicts with become conflicts.
+ * @throws {Problem} 403 and errors of the service
+ */
+export async function asConflicts(
+  { conflicts }: Undo,
+  target: Target,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem) || ![400, 404, 409, 422].includes(error.status)) throw error;
+    const { violations = [], detail, status } = error;
+    if (violations.length === 0) {
+      conflicts.add(conflictOf(target, status === 409 ? "referenced" : "rejected", detail));
+    }
+    for (const { propertyPath, message } of violations) {
+      const details = propertyPath === "" ? {} : { property: propertyPath };
+      conflicts.add(conflictOf(target, "rejected", message, details));
+    }
+    return false;
+  }
+}

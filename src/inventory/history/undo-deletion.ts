@@ -1,0 +1,159 @@
+/** Creates a deleted element again, with its ID, and takes back the creation of an element. */
+import { idList } from "../../database/id-list.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+import { ownerOf } from "../entities/owners.ts";
+import { deleteRow } from "../writing/delete.ts";
+import { columnsOfLogged } from "../writing/logged-columns.ts";
+import { anyDatabase, rowById } from "../writing/read-rows.ts";
+import type { Columns, Row } from "../writing/write-context.ts";
+import { conflictOf, type Target } from "./conflicts.ts";
+import { keyOf, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
+import { requireRevert } from "./revert-permissions.ts";
+import {
+  asConflicts,
+  definitionFor,
+  elementContext,
+  presentRow,
+  writeElement,
+  type Undo,
+} from "./undo-context.ts";
+import { differencesTo } from "./undo-edit.ts";
+import { restoreFile } from "./undo-files.ts";
+import { missingReferences } from "./undo-references.ts";
+
+/** @param data the last values of the element, from the log entry of its deletion */
+export async function undoDeletion(
+  undo: Undo,
+  target: Target,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { context, pending } = undo;
+  pending.delete(keyOf(target.type, target.id));
+  if ((await presentRow(undo, target)) !== null) return;
+  const definition = definitionFor(undo, target);
+  const { addedDate: _addedDate, ...values } = data;
+  const columns = columnsOfLogged(definition, values);
+  requireRevert(context, target.type, columns, "create");
+  if (!(await hasOwner(undo, target, columns))) return;
+  const deferred: Columns = {};
+  for (const { property, column, then, isPending } of await missingReferences(undo, definition, columns, null)) {
+    if (definition.partOf?.includes(property) === true) {
+      const message = `${then} no longer exists. Restore it first.`;
+      undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
+      return;
+    }
+    if (isPending) deferred[column] = columns[column] ?? null;
+    else {
+      const message = `${then} no longer exists.`;
+      undo.dropped.add(conflictOf(target, "missing-reference", message, { property, then }));
+    }
+    columns[column] = null;
+  }
+  if (!(await restoreFile(undo, target, null, columns))) return;
+  const { added_date = null } = columnsOfLogged(definition, { addedDate: data["addedDate"] });
+  const version = typeof data["version"] === "number" ? data["version"] : 0;
+  // The version continues, so that an entity tag of the deleted element never matches again.
+  const initial: Columns = { id: target.id, version: version + 1, ...(added_date !== null && { added_date }) };
+  const written = await writeElement(undo, target, columns, { before: null, initial });
+  if (written && Object.keys(deferred).length > 0) undo.deferred.push({ target, columns: deferred });
+}
+
+/** Sets the references to elements that were created again after the elements that refer to them. */
+export async function setDeferredReferences(undo: Undo): Promise<void> {
+  for (const { target, columns } of undo.deferred) {
+    const row = await presentRow(undo, target);
+    if (row === null) continue;
+    for (const { column } of await missingReferences(undo, definitionFor(undo, target), columns, row)) {
+      delete columns[column];
+    }
+    if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
+  }
+}
+
+async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<boolean> {
+  const definition = definitionFor(undo, target);
+  const owner = definition.owners === undefined ? null : ownerOf(columns);
+  if (owner === null) return true;
+  const { transaction, definitions } = undo.context;
+  if ((await rowById(transaction, definitionOf(definitions, owner.resource), owner.id)) !== null) return true;
+  undo.conflicts.add(
+    conflictOf(target, "missing-reference", "The element of this entity no longer exists. Restore it first.", {
+      property: "element",
+    }),
+  );
+  return false;
+}
+
+/**
+ * Deletes an element that the change set has created, unless it was changed or used since.
+ * @param entry the ID of the log entry of the creation
+ */
+export async function undoCreation(undo: Undo, target: Target, entry: number): Promise<void> {
+  const row = await presentRow(undo, target);
+  if (row === null) return;
+  requireRevert(undo.context, target.type, row, "delete");
+  if (undo.mode !== "overwrite" && (await hasChangedSince(undo, target, row, entry))) return;
+  const context = elementContext(undo);
+  await asConflicts(undo, target, async () => {
+    await context.rules[target.type]?.authorize?.(context, row, "delete");
+    await deleteRow(context, definitionFor(undo, target), row);
+  });
+}
+
+/** Adds a conflict for each property that was changed since, and for each element that was added to the element. */
+async function hasChangedSince(undo: Undo, target: Target, row: Row, entry: number): Promise<boolean> {
+  const { conflicts, context, source, own } = undo;
+  const before = conflicts.count;
+  const definition = definitionFor(undo, target);
+  const created = await valuesBeforeLaterChanges(
+    context.transaction,
+    { type: target.type, id: target.id, after: entry },
+    [source, own.id],
+  );
+  const changes = Object.fromEntries([...created].map(([property, old]) => [property, { old }]));
+  for (const [property, now] of Object.entries(differencesTo(definition, row, changes, "old"))) {
+    const details = { property, then: created.get(property), now };
+    conflicts.add(conflictOf(target, "changed", "This property was changed since.", details));
+  }
+  for (const element of await referringElements(undo, target)) {
+    conflicts.add(conflictOf(element, "added", `This entity was added to ${definition.name} ${target.id} since.`));
+  }
+  return conflicts.count > before;
+}
+
+const ownedListsOf = bindingsOfKind("owned");
+
+/** The references that the deletion of an element clears without an error. */
+const cleared: Readonly<Partial<Record<ResourceName, readonly { resource: ResourceName; column: string }[]>>> = {
+  Part: [
+    { resource: "ProjectBOMEntry", column: "part_id" },
+    { resource: "Project", column: "build_part_id" },
+  ],
+  Project: [{ resource: "ProjectBOMEntry", column: "project_id" }],
+};
+
+/** The maximum number of elements that conflicts name. */
+const maximumNamed = 20;
+
+/** Returns the elements that the element owns, and those whose reference its deletion would clear. */
+async function referringElements({ context }: Undo, target: Target): Promise<readonly Target[]> {
+  const { definitions, transaction } = context;
+  const owner = definitionOf(definitions, target.type);
+  const lists = ownedListsOf(owner).map(({ binding }) => ({
+    resource: binding.resource,
+    column: ownerColumnOf(definitionOf(definitions, binding.resource), owner, binding),
+  }));
+  const found: Target[] = [];
+  for (const { resource, column } of [...lists, ...(cleared[target.type] ?? [])]) {
+    const rows = await anyDatabase(transaction)
+      .selectFrom(definitionOf(definitions, resource).table)
+      .select("id")
+      .where(idList(transaction.dialect, column, [target.id]))
+      .orderBy("id")
+      .limit(maximumNamed)
+      .execute();
+    for (const { id } of rows) found.push({ type: resource, id });
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+/** Takes back changed properties of an element. */
+import { isPrivate } from "../entities/attachment.ts";
+import type { Changes } from "../../history/log-entry.ts";
+import type { Definition } from "../../representation/definition.ts";
+import type { Columns, Row } from "../writing/write-context.ts";
+import { changedProperties } from "../writing/create-log-entries.ts";
+import { columnsOfLogged } from "../writing/logged-columns.ts";
+import { conflictOf, type Target } from "./conflicts.ts";
+import { requireRevert } from "./revert-permissions.ts";
+import { restoreFile } from "./undo-files.ts";
+import { missingReferences } from "./undo-references.ts";
+import { definitionFor, presentRow, writeElement, type Undo } from "./undo-context.ts";
+
+/** Sets the properties to their old values, unless they were changed since. */
+export async function undoEdit(undo: Undo, target: Target, changes: Changes): Promise<void> {
+  const names = Object.keys(changes);
+  if (names.length === 0) return;
+  const definition = definitionFor(undo, target);
+  const row = await presentRow(undo, target);
+  if (row === null) {
+    undo.conflicts.add(conflictOf(target, "deleted", "The element no longer exists."));
+    return;
+  }
+  requireRevert(undo.context, target.type, row, "update");
+  const old = restorable(undo, target, row, changes);
+  const columns = columnsOfLogged(definition, old);
+  for (const { property, column, then } of await missingReferences(undo, definition, columns, row)) {
+    const message = `${String(then)} no longer exists.`;
+    undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
+    delete columns[column];
+  }
+  if (!(await restoreFile(undo, target, row, columns))) return;
+  if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
+}
+
+/** Returns the old values of the properties that have the new value of the change. Others are conflicts. */
+function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Record<string, unknown> {
+  const definition = definitionFor(undo, target);
+  const differing = differencesTo(definition, row, changes, "new");
+  const restored = differencesTo(definition, row, changes, "old");
+  const old: Record<string, unknown> = {};
+  for (const [property, change] of Object.entries(changes)) {
+    // The old value was restored already.
+    if (!(property in restored)) continue;
+    if (property in differing && undo.mode !== "overwrite") {
+      undo.conflicts.add(
+        conflictOf(target, "changed", "This property was changed since.", {
+          property,
+          then: change.new,
+          now: differing[property],
+        }),
+      );
+    } else old[property] = change.old;
+  }
+  return old;
+}
+
+/** Returns the present values of the properties whose value differs from that in the changes. */
+export function differencesTo(
+  definition: Definition,
+  row: Row,
+  changes: Readonly<Record<string, { readonly old?: unknown; readonly new?: unknown }>>,
+  version: "old" | "new",
+): Readonly<Record<string, unknown>> {
+  const values = Object.fromEntries(
+    Object.entries(changes).map(([property, change]) => [property, change[version]]),
+  );
+  const columns = comparable(definition, { ...row, ...columnsOfLogged(definition, values) });
+  const differences = changedProperties(definition, comparable(definition, row), columns);
+  return Object.fromEntries(
+    Object.entries(differences).flatMap(([property, { old }]) =>
+      property in changes ? [[property, old]] : [],
+    ),
+  );
+}
+
+/** A file that moves to the other directory gets a new name, so only the directory of a file is compared. */
+function comparable(definition: Definition, row: Readonly<Columns>): Readonly<Columns> {
+  const key = row["internal_path"];
+  if (definition.name !== "Attachment" || typeof key !== "string") return row;
+  return { ...row, internal_path: isPrivate(key) ? "private" : "public" };
+}

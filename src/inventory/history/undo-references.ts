@@ -1,0 +1,44 @@
+/** Checks the references of an element that is restored. */
+import { iri } from "../../representation/iri.ts";
+import { definitionOf, bindingsOfKind, type Definition } from "../../representation/definition.ts";
+import { rowById } from "../writing/read-rows.ts";
+import type { Columns } from "../writing/write-context.ts";
+import { keyOf } from "./read-changes-of-set.ts";
+import type { Undo } from "./undo-context.ts";
+
+interface MissingReference {
+  readonly property: string;
+  readonly column: string;
+  readonly then: string;
+  /** Whether the undo creates the target later. */
+  readonly isPending: boolean;
+}
+
+const referencesOf = bindingsOfKind("reference");
+
+/**
+ * Returns the references whose targets do not exist.
+ * @param before the columns of which unchanged references are not checked
+ */
+export async function missingReferences(
+  { context, pending }: Undo,
+  definition: Definition,
+  columns: Readonly<Columns>,
+  before: Readonly<Columns> | null,
+): Promise<readonly MissingReference[]> {
+  const missing: MissingReference[] = [];
+  for (const { property, binding } of referencesOf(definition)) {
+    const { column, resource } = binding;
+    const id = columns[column];
+    if (typeof id !== "number" || before?.[column] === id) continue;
+    const target = definitionOf(context.definitions, resource);
+    if ((await rowById(context.transaction, target, id)) !== null) continue;
+    missing.push({
+      property,
+      column,
+      then: iri(resource, id),
+      isPending: pending.has(keyOf(resource, id)),
+    });
+  }
+  return missing;
+}
