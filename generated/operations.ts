@@ -73,6 +73,8 @@ export interface Operation {
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
   /** Status codes of problem documents. */
   readonly problems: readonly number[];
+  /** What happens to a dry run. Absent if the operation only reads. Imports keep a report. */
+  readonly dryRun?: "rolled-back" | "reported";
 }
 
 export type OperationId =
@@ -725,6 +727,7 @@ const parameters = {
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
+  dry_run: { name: "dry_run", in: "query", required: false, schema: { type: "boolean", default: false } },
   "id 2": {
     name: "id",
     in: "path",
@@ -1615,7 +1618,6 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 100, default: 30 },
   },
-  dry_run: { name: "dry_run", in: "query", required: false, schema: { type: "boolean", default: false } },
   "category 2": {
     name: "category",
     in: "query",
@@ -1749,7 +1751,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPart",
@@ -1779,7 +1782,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePart",
@@ -1794,7 +1798,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartLog",
@@ -1926,7 +1931,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartLotCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartLot",
@@ -1956,7 +1962,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartLotPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartLot",
@@ -1971,7 +1978,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartLotLog",
@@ -2011,11 +2019,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockAddition" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2031,11 +2041,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockWithdrawal" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2051,11 +2063,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockMove" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLotMove" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2071,11 +2085,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockCount" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2174,7 +2190,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "OrderdetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getOrderdetail",
@@ -2204,7 +2221,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "OrderdetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteOrderdetail",
@@ -2219,7 +2237,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listOrderdetailLog",
@@ -2297,7 +2316,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PricedetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPricedetail",
@@ -2327,7 +2347,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PricedetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePricedetail",
@@ -2342,7 +2363,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPricedetailLog",
@@ -2423,7 +2445,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartAssociationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartAssociation",
@@ -2456,7 +2479,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartAssociationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartAssociation",
@@ -2471,7 +2495,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartAssociationLog",
@@ -2551,7 +2576,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getCategory",
@@ -2581,7 +2607,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CategoryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteCategory",
@@ -2596,7 +2623,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listCategoryChildren",
@@ -2650,11 +2678,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2735,7 +2765,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getManufacturer",
@@ -2768,7 +2799,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ManufacturerPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteManufacturer",
@@ -2783,7 +2815,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listManufacturerChildren",
@@ -2837,11 +2870,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2922,7 +2957,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getFootprint",
@@ -2952,7 +2988,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "FootprintPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteFootprint",
@@ -2967,7 +3004,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listFootprintChildren",
@@ -3021,11 +3059,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3106,7 +3146,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getSupplier",
@@ -3136,7 +3177,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "SupplierPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteSupplier",
@@ -3151,7 +3193,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listSupplierChildren",
@@ -3205,11 +3248,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3291,7 +3336,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getStorageLocation",
@@ -3324,7 +3370,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "StorageLocationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteStorageLocation",
@@ -3339,7 +3386,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listStorageLocationChildren",
@@ -3393,11 +3441,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3479,7 +3529,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getMeasurementUnit",
@@ -3512,7 +3563,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "MeasurementUnitPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteMeasurementUnit",
@@ -3527,7 +3579,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listMeasurementUnitChildren",
@@ -3582,11 +3635,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3667,7 +3722,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartCustomState",
@@ -3700,7 +3756,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartCustomStatePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartCustomState",
@@ -3715,7 +3772,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartCustomStateChildren",
@@ -3769,11 +3827,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3855,7 +3915,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getCurrency",
@@ -3885,7 +3946,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CurrencyPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteCurrency",
@@ -3900,7 +3962,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listCurrencyChildren",
@@ -3955,11 +4018,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4037,7 +4102,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getProject",
@@ -4067,7 +4133,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteProject",
@@ -4082,7 +4149,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listProjectChildren",
@@ -4133,11 +4201,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4244,7 +4314,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBuildRequest" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBuild" },
     problems: [400, 401, 403, 404, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listProjectBomEntries",
@@ -4308,7 +4384,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBOMEntryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getProjectBomEntry",
@@ -4341,7 +4418,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectBOMEntryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteProjectBomEntry",
@@ -4356,7 +4434,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listProjectBomEntryLog",
@@ -4436,7 +4515,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getAttachmentType",
@@ -4469,7 +4549,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentTypePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteAttachmentType",
@@ -4484,7 +4565,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listAttachmentTypeChildren",
@@ -4538,11 +4620,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4626,7 +4710,8 @@ export const operations: readonly Operation[] = [
     },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getAttachment",
@@ -4656,7 +4741,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentReplace" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "updateAttachment",
@@ -4671,7 +4757,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json", "multipart/form-data"], schema: "AttachmentPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteAttachment",
@@ -4686,7 +4773,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listAttachmentLog",
@@ -4809,7 +4897,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ParameterCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getParameter",
@@ -4839,7 +4928,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ParameterPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteParameter",
@@ -4854,7 +4944,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listParameterLog",
@@ -5288,7 +5379,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "UserCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getUser",
@@ -5318,7 +5410,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "UserPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteUser",
@@ -5333,7 +5426,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listUserLog",
@@ -5409,7 +5503,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "GroupCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getGroup",
@@ -5439,7 +5534,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "GroupPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteGroup",
@@ -5454,7 +5550,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listGroupChildren",
@@ -5595,7 +5692,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "Batch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "BatchResults" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getChanges",
@@ -5672,7 +5770,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "WebhookCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getWebhook",
@@ -5702,7 +5801,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "WebhookPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteWebhook",
@@ -5717,7 +5817,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listWebhookLog",
@@ -5757,11 +5858,13 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -5777,7 +5880,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "WebhookDelivery" },
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "listWebhookDeliveries",
@@ -5838,7 +5942,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "WebhookDelivery" },
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "listImports",
@@ -5868,6 +5973,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["text/csv", "application/x-ndjson"], schema: "ImportFile" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Import" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "reported",
     parameters: [
       parameters["dry_run"],
       parameters["category 2"],
@@ -5903,7 +6009,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["dry_run"]],
   },
   {
     operationId: "cancelImport",
@@ -5918,7 +6025,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Import" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id 2"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["dry_run"]],
   },
   {
     operationId: "getImportReport",

@@ -19734,6 +19734,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19745,6 +19746,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19769,6 +19771,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "X-Request-Id": components["headers"]["RequestId"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content?: never;
@@ -19778,6 +19781,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19826,6 +19830,7 @@ export interface components {
         "WWW-Authenticate": components["headers"]["InsufficientScope"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19848,6 +19853,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19859,6 +19865,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19917,6 +19924,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19939,6 +19947,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19950,6 +19959,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19974,6 +19984,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20093,6 +20104,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20104,6 +20116,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20127,6 +20140,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20167,6 +20181,7 @@ export interface components {
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20179,6 +20194,7 @@ export interface components {
         "WWW-Authenticate": components["headers"]["Challenge"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20192,6 +20208,7 @@ export interface components {
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20227,6 +20244,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20238,6 +20256,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20260,6 +20279,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20271,6 +20291,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20282,6 +20303,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20357,6 +20379,8 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
+    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+    DryRun: boolean;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
     /** @description `true` returns only enabled webhooks, `false` only disabled ones. */
@@ -20643,6 +20667,8 @@ export interface components {
     ContentLocation: string;
     /** @description Byte range in the response and size of the file (RFC 9110 §14.4). An error response contains only the size. */
     ContentRange: string;
+    /** @description `true` if the request was a dry run (`dry_run`). Omitted from other responses. */
+    DryRun: "true";
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. */
     ETag: string;
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Exports have weak entity tags. Use the entity tag in `If-None-Match`. */
@@ -20685,6 +20711,8 @@ export interface components {
     RetryAfter: number;
     /** @description Total number of items on all pages of the list. Omitted if the response is the HTML documentation page. */
     TotalCount: number;
+    /** @description Entity tag (RFC 9110 §8.8.3): the new version of the entity. Use the entity tag in `If-Match`. Omitted from dry runs. */
+    WrittenETag: string;
   };
   pathItems: never;
 }
@@ -20867,6 +20895,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -20885,6 +20914,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -20915,7 +20946,7 @@ export interface operations {
       /** @description The new part. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -20924,6 +20955,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21007,6 +21039,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21038,6 +21072,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21063,13 +21099,14 @@ export interface operations {
       /** @description The changed part. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21365,6 +21402,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -21397,7 +21436,7 @@ export interface operations {
       /** @description The new part lot. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -21406,6 +21445,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21479,6 +21519,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21510,6 +21552,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21535,13 +21579,14 @@ export interface operations {
       /** @description The changed part lot. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21623,6 +21668,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21658,7 +21705,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -21666,6 +21713,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21683,6 +21731,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21705,6 +21754,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21740,7 +21791,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -21748,6 +21799,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21776,6 +21828,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21817,6 +21871,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21834,6 +21889,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21862,6 +21918,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21895,7 +21953,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -21903,6 +21961,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22103,6 +22162,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -22135,7 +22196,7 @@ export interface operations {
       /** @description The new orderdetail. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -22144,6 +22205,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22217,6 +22279,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22248,6 +22312,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22273,13 +22339,14 @@ export interface operations {
       /** @description The changed orderdetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22439,6 +22506,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -22473,7 +22542,7 @@ export interface operations {
       /** @description The new pricedetail. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -22482,6 +22551,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22555,6 +22625,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22586,6 +22658,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22611,13 +22685,14 @@ export interface operations {
       /** @description The changed pricedetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22783,6 +22858,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -22815,7 +22892,7 @@ export interface operations {
       /** @description The new part association. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -22824,6 +22901,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22897,6 +22975,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22928,6 +23008,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22953,13 +23035,14 @@ export interface operations {
       /** @description The changed part association. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23123,6 +23206,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -23153,7 +23238,7 @@ export interface operations {
       /** @description The new category. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23162,6 +23247,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23235,6 +23321,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23267,6 +23355,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23292,13 +23382,14 @@ export interface operations {
       /** @description The changed category. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23408,6 +23499,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23441,7 +23534,7 @@ export interface operations {
       /** @description The category that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -23449,6 +23542,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23613,6 +23707,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -23643,7 +23739,7 @@ export interface operations {
       /** @description The new manufacturer. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23652,6 +23748,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23725,6 +23822,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23757,6 +23856,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23782,13 +23883,14 @@ export interface operations {
       /** @description The changed manufacturer. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23898,6 +24000,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23931,7 +24035,7 @@ export interface operations {
       /** @description The manufacturer that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -23939,6 +24043,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24103,6 +24208,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -24133,7 +24240,7 @@ export interface operations {
       /** @description The new footprint. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24142,6 +24249,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24215,6 +24323,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24247,6 +24357,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24272,13 +24384,14 @@ export interface operations {
       /** @description The changed footprint. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24388,6 +24501,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24421,7 +24536,7 @@ export interface operations {
       /** @description The footprint that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -24429,6 +24544,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24593,6 +24709,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -24623,7 +24741,7 @@ export interface operations {
       /** @description The new supplier. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24632,6 +24750,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24705,6 +24824,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24737,6 +24858,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24762,13 +24885,14 @@ export interface operations {
       /** @description The changed supplier. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24878,6 +25002,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24911,7 +25037,7 @@ export interface operations {
       /** @description The supplier that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -24919,6 +25045,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25085,6 +25212,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -25115,7 +25244,7 @@ export interface operations {
       /** @description The new storage location. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25124,6 +25253,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25197,6 +25327,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25229,6 +25361,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25254,13 +25388,14 @@ export interface operations {
       /** @description The changed storage location. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25370,6 +25505,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25403,7 +25540,7 @@ export interface operations {
       /** @description The storage location that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -25411,6 +25548,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25577,6 +25715,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -25607,7 +25747,7 @@ export interface operations {
       /** @description The new measurement unit. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25616,6 +25756,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25689,6 +25830,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25721,6 +25864,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25746,13 +25891,14 @@ export interface operations {
       /** @description The changed measurement unit. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25864,6 +26010,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25897,7 +26045,7 @@ export interface operations {
       /** @description The measurement unit that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -25905,6 +26053,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26069,6 +26218,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -26097,7 +26248,7 @@ export interface operations {
       /** @description The new custom part state. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -26106,6 +26257,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26179,6 +26331,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26211,6 +26365,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26236,13 +26392,14 @@ export interface operations {
       /** @description The changed custom part state. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26352,6 +26509,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26385,7 +26544,7 @@ export interface operations {
       /** @description The custom part state that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -26393,6 +26552,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26559,6 +26719,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -26591,7 +26753,7 @@ export interface operations {
       /** @description The new currency. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -26600,6 +26762,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26673,6 +26836,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26705,6 +26870,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26730,13 +26897,14 @@ export interface operations {
       /** @description The changed currency. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26848,6 +27016,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26881,7 +27051,7 @@ export interface operations {
       /** @description The currency that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -26889,6 +27059,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27053,6 +27224,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -27083,7 +27256,7 @@ export interface operations {
       /** @description The new project. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -27092,6 +27265,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27165,6 +27339,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27197,6 +27373,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27222,13 +27400,14 @@ export interface operations {
       /** @description The changed project. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27338,6 +27517,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27371,7 +27552,7 @@ export interface operations {
       /** @description The project that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -27379,6 +27560,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27608,6 +27790,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -27647,6 +27831,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27664,6 +27849,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27785,6 +27971,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -27819,7 +28007,7 @@ export interface operations {
       /** @description The new BOM entry. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -27828,6 +28016,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27901,6 +28090,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27932,6 +28123,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27958,13 +28151,14 @@ export interface operations {
       /** @description The changed BOM entry. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28128,6 +28322,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -28160,7 +28356,7 @@ export interface operations {
       /** @description The new attachment type. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -28169,6 +28365,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28242,6 +28439,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28274,6 +28473,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28299,13 +28500,14 @@ export interface operations {
       /** @description The changed attachment type. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28415,6 +28617,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28448,7 +28652,7 @@ export interface operations {
       /** @description The attachment type that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -28456,6 +28660,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28620,6 +28825,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -28664,7 +28871,7 @@ export interface operations {
       /** @description The new attachment. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -28673,6 +28880,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28746,6 +28954,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28781,13 +28991,14 @@ export interface operations {
       /** @description The changed attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28815,6 +29026,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28846,6 +29059,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28878,13 +29093,14 @@ export interface operations {
       /** @description The changed attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29068,6 +29284,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29184,6 +29401,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -29222,7 +29441,7 @@ export interface operations {
       /** @description The new parameter. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -29231,6 +29450,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29304,6 +29524,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29335,6 +29557,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29360,13 +29584,14 @@ export interface operations {
       /** @description The changed parameter. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30369,6 +30594,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -30401,7 +30628,7 @@ export interface operations {
       /** @description The new user. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -30410,6 +30637,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30483,6 +30711,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30515,6 +30745,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30540,13 +30772,14 @@ export interface operations {
       /** @description The changed user. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30709,6 +30942,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -30743,7 +30978,7 @@ export interface operations {
       /** @description The new group. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -30752,6 +30987,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30825,6 +31061,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30857,6 +31095,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30882,13 +31122,14 @@ export interface operations {
       /** @description The changed group. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31224,7 +31465,10 @@ export interface operations {
   };
   runBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -31292,6 +31536,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31312,6 +31557,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31374,6 +31620,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31484,6 +31731,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -31528,7 +31777,7 @@ export interface operations {
       /** @description The new webhook. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -31537,6 +31786,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31553,6 +31803,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31621,6 +31872,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -31652,6 +31905,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -31679,13 +31934,14 @@ export interface operations {
       /** @description The changed webhook. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31767,6 +32023,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -31785,7 +32043,7 @@ export interface operations {
       /** @description The webhook with its new `secret`. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -31793,6 +32051,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31815,7 +32074,10 @@ export interface operations {
   };
   pingWebhook: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -31839,6 +32101,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31965,7 +32228,10 @@ export interface operations {
   };
   resendWebhookDelivery: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -31989,6 +32255,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32056,7 +32323,7 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Whether to only report what the import would do. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
+        /** @description Whether to only report what the import would do. Unlike other dry runs, the import itself is stored, with its report. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
         dry_run?: boolean;
         /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
         category?: string;
@@ -32093,6 +32360,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32163,7 +32431,10 @@ export interface operations {
   };
   deleteImport: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: never;
       path: {
         /** @description ID of the entity. IDs are unique within an entity type. */
@@ -32184,6 +32455,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32199,7 +32471,10 @@ export interface operations {
   };
   cancelImport: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: never;
       path: {
         /** @description ID of the entity. IDs are unique within an entity type. */
@@ -32217,6 +32492,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32395,6 +32671,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32440,6 +32717,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32483,6 +32761,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32564,6 +32843,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32642,6 +32922,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32702,6 +32983,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32762,6 +33044,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {

@@ -109,7 +109,7 @@ export interface Client {
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
-  runBatch(body: Batch, options?: WriteOptions<"idempotencyKey">): Promise<BatchResults>;
+  runBatch(body: Batch, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<BatchResults>;
   /**
    * Get changes
    *
@@ -187,7 +187,10 @@ export interface PartsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PartCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<PartListed>;
+  create(
+    body: PartCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartListed>;
   /**
    * Get a part
    *
@@ -207,7 +210,11 @@ export interface PartsResource {
    *
    * Requires the permission `parts.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: PartPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<PartListed>;
+  update(
+    id: number,
+    body: PartPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<PartListed>;
   /**
    * Delete a part
    *
@@ -215,7 +222,7 @@ export interface PartsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a part's change log
    *
@@ -343,7 +350,10 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PartLotCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<PartLot>;
+  create(
+    body: PartLotCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartLot>;
   /**
    * Get a lot
    *
@@ -363,7 +373,11 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: PartLotPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<PartLot>;
+  update(
+    id: number,
+    body: PartLotPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<PartLot>;
   /**
    * Delete a lot
    *
@@ -371,7 +385,7 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a lot's change log
    *
@@ -400,7 +414,7 @@ export interface PartLotsResource {
   add(
     id: number,
     body: StockAddition,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
   /**
    * Withdraw stock from a lot
@@ -413,7 +427,7 @@ export interface PartLotsResource {
   withdraw(
     id: number,
     body: StockWithdrawal,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
   /**
    * Move stock to another lot or location
@@ -426,7 +440,7 @@ export interface PartLotsResource {
   move(
     id: number,
     body: StockMove,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLotMove>;
   /**
    * Record a stocktake of a lot
@@ -440,7 +454,7 @@ export interface PartLotsResource {
   stocktake(
     id: number,
     body: StockCount,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
 }
 
@@ -483,7 +497,10 @@ export interface OrderdetailsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: OrderdetailCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Orderdetail>;
+  create(
+    body: OrderdetailCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Orderdetail>;
   /**
    * Get an orderdetail
    *
@@ -506,7 +523,7 @@ export interface OrderdetailsResource {
   update(
     id: number,
     body: OrderdetailPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Orderdetail>;
   /**
    * Delete an orderdetail
@@ -515,7 +532,7 @@ export interface OrderdetailsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an orderdetail's change log
    *
@@ -575,7 +592,10 @@ export interface PricedetailsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PricedetailCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Pricedetail>;
+  create(
+    body: PricedetailCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Pricedetail>;
   /**
    * Get a price
    *
@@ -598,7 +618,7 @@ export interface PricedetailsResource {
   update(
     id: number,
     body: PricedetailPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Pricedetail>;
   /**
    * Delete a price
@@ -607,7 +627,7 @@ export interface PricedetailsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a price's change log
    *
@@ -669,7 +689,7 @@ export interface PartAssociationsResource {
    */
   create(
     body: PartAssociationCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartAssociation>;
   /**
    * Get an association
@@ -693,7 +713,7 @@ export interface PartAssociationsResource {
   update(
     id: number,
     body: PartAssociationPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<PartAssociation>;
   /**
    * Delete an association
@@ -702,7 +722,7 @@ export interface PartAssociationsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an association's change log
    *
@@ -762,7 +782,10 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.create` and a token with the scope `edit` or higher.
    */
-  create(body: CategoryCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Category>;
+  create(
+    body: CategoryCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Category>;
   /**
    * Get a category
    *
@@ -782,7 +805,11 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: CategoryPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Category>;
+  update(
+    id: number,
+    body: CategoryPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Category>;
   /**
    * Delete a category
    *
@@ -790,7 +817,7 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child categories
    *
@@ -820,7 +847,7 @@ export interface CategoriesResource {
   merge(
     id: number,
     body: CategoryMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Category>;
   /**
    * List a category's change log
@@ -883,7 +910,7 @@ export interface ManufacturersResource {
    */
   create(
     body: ManufacturerCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * Get a manufacturer
@@ -907,7 +934,7 @@ export interface ManufacturersResource {
   update(
     id: number,
     body: ManufacturerPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * Delete a manufacturer
@@ -916,7 +943,7 @@ export interface ManufacturersResource {
    *
    * Requires the permission `manufacturers.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child manufacturers
    *
@@ -946,7 +973,7 @@ export interface ManufacturersResource {
   merge(
     id: number,
     body: ManufacturerMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * List a manufacturer's change log
@@ -1007,7 +1034,10 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.create` and a token with the scope `edit` or higher.
    */
-  create(body: FootprintCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Footprint>;
+  create(
+    body: FootprintCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Footprint>;
   /**
    * Get a footprint
    *
@@ -1027,7 +1057,11 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: FootprintPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Footprint>;
+  update(
+    id: number,
+    body: FootprintPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Footprint>;
   /**
    * Delete a footprint
    *
@@ -1035,7 +1069,7 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child footprints
    *
@@ -1065,7 +1099,7 @@ export interface FootprintsResource {
   merge(
     id: number,
     body: FootprintMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Footprint>;
   /**
    * List a footprint's change log
@@ -1126,7 +1160,10 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.create` and a token with the scope `edit` or higher.
    */
-  create(body: SupplierCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Supplier>;
+  create(
+    body: SupplierCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Supplier>;
   /**
    * Get a supplier
    *
@@ -1146,7 +1183,11 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: SupplierPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Supplier>;
+  update(
+    id: number,
+    body: SupplierPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Supplier>;
   /**
    * Delete a supplier
    *
@@ -1154,7 +1195,7 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child suppliers
    *
@@ -1184,7 +1225,7 @@ export interface SuppliersResource {
   merge(
     id: number,
     body: SupplierMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Supplier>;
   /**
    * List a supplier's change log
@@ -1247,7 +1288,7 @@ export interface StorageLocationsResource {
    */
   create(
     body: StorageLocationCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * Get a storage location
@@ -1271,7 +1312,7 @@ export interface StorageLocationsResource {
   update(
     id: number,
     body: StorageLocationPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * Delete a storage location
@@ -1280,7 +1321,7 @@ export interface StorageLocationsResource {
    *
    * Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child storage locations
    *
@@ -1310,7 +1351,7 @@ export interface StorageLocationsResource {
   merge(
     id: number,
     body: StorageLocationMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * List a storage location's change log
@@ -1373,7 +1414,7 @@ export interface MeasurementUnitsResource {
    */
   create(
     body: MeasurementUnitCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * Get a measurement unit
@@ -1397,7 +1438,7 @@ export interface MeasurementUnitsResource {
   update(
     id: number,
     body: MeasurementUnitPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * Delete a measurement unit
@@ -1406,7 +1447,7 @@ export interface MeasurementUnitsResource {
    *
    * Requires the permission `measurement_units.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child measurement units
    *
@@ -1436,7 +1477,7 @@ export interface MeasurementUnitsResource {
   merge(
     id: number,
     body: MeasurementUnitMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * List a measurement unit's change log
@@ -1499,7 +1540,7 @@ export interface PartCustomStatesResource {
    */
   create(
     body: PartCustomStateCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * Get a custom part state
@@ -1523,7 +1564,7 @@ export interface PartCustomStatesResource {
   update(
     id: number,
     body: PartCustomStatePatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * Delete a custom part state
@@ -1532,7 +1573,7 @@ export interface PartCustomStatesResource {
    *
    * Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child custom part states
    *
@@ -1562,7 +1603,7 @@ export interface PartCustomStatesResource {
   merge(
     id: number,
     body: PartCustomStateMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * List a custom part state's change log
@@ -1623,7 +1664,10 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.create` and a token with the scope `edit` or higher.
    */
-  create(body: CurrencyCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Currency>;
+  create(
+    body: CurrencyCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Currency>;
   /**
    * Get a currency
    *
@@ -1643,7 +1687,11 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: CurrencyPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Currency>;
+  update(
+    id: number,
+    body: CurrencyPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Currency>;
   /**
    * Delete a currency
    *
@@ -1651,7 +1699,7 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child currencies
    *
@@ -1681,7 +1729,7 @@ export interface CurrenciesResource {
   merge(
     id: number,
     body: CurrencyMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Currency>;
   /**
    * List a currency's change log
@@ -1742,7 +1790,10 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.create` and a token with the scope `edit` or higher.
    */
-  create(body: ProjectCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Project>;
+  create(
+    body: ProjectCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Project>;
   /**
    * Get a project
    *
@@ -1762,7 +1813,11 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: ProjectPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Project>;
+  update(
+    id: number,
+    body: ProjectPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Project>;
   /**
    * Delete a project
    *
@@ -1770,7 +1825,7 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child projects
    *
@@ -1800,7 +1855,7 @@ export interface ProjectsResource {
   merge(
     id: number,
     body: ProjectMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Project>;
   /**
    * List a project's change log
@@ -1863,7 +1918,7 @@ export interface ProjectsResource {
   build(
     id: number,
     body: ProjectBuildRequest,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<ProjectBuild>;
 }
 
@@ -1908,7 +1963,7 @@ export interface ProjectBomEntriesResource {
    */
   create(
     body: ProjectBOMEntryCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<ProjectBOMEntry>;
   /**
    * Get a BOM entry
@@ -1932,7 +1987,7 @@ export interface ProjectBomEntriesResource {
   update(
     id: number,
     body: ProjectBOMEntryPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<ProjectBOMEntry>;
   /**
    * Delete a BOM entry
@@ -1941,7 +1996,7 @@ export interface ProjectBomEntriesResource {
    *
    * Requires the permission `projects.edit` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a BOM entry's change log
    *
@@ -2003,7 +2058,7 @@ export interface AttachmentTypesResource {
    */
   create(
     body: AttachmentTypeCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * Get an attachment type
@@ -2027,7 +2082,7 @@ export interface AttachmentTypesResource {
   update(
     id: number,
     body: AttachmentTypePatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * Delete an attachment type
@@ -2036,7 +2091,7 @@ export interface AttachmentTypesResource {
    *
    * Requires the permission `attachment_types.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child attachment types
    *
@@ -2066,7 +2121,7 @@ export interface AttachmentTypesResource {
   merge(
     id: number,
     body: AttachmentTypeMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * List an attachment type's change log
@@ -2129,7 +2184,7 @@ export interface AttachmentsResource {
    */
   create(
     body: AttachmentCreate | FormData,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Get an attachment
@@ -2153,7 +2208,7 @@ export interface AttachmentsResource {
   replace(
     id: number,
     body: AttachmentReplace,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Update an attachment
@@ -2165,7 +2220,7 @@ export interface AttachmentsResource {
   update(
     id: number,
     body: AttachmentPatch | FormData,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Delete an attachment
@@ -2174,7 +2229,7 @@ export interface AttachmentsResource {
    *
    * Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an attachment's change log
    *
@@ -2250,7 +2305,10 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  create(body: ParameterCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Parameter>;
+  create(
+    body: ParameterCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Parameter>;
   /**
    * Get a parameter
    *
@@ -2270,7 +2328,11 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  update(id: number, body: ParameterPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Parameter>;
+  update(
+    id: number,
+    body: ParameterPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Parameter>;
   /**
    * Delete a parameter
    *
@@ -2278,7 +2340,7 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a parameter's change log
    *
@@ -2338,7 +2400,7 @@ export interface UsersResource {
    *
    * Requires the permission `users.create` and a token with the scope `admin` or higher.
    */
-  create(body: UserCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<User>;
+  create(body: UserCreate, options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">): Promise<User>;
   /**
    * Get a user
    *
@@ -2359,7 +2421,11 @@ export interface UsersResource {
    *
    * Requires the permission `users.read` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: UserPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<User>;
+  update(
+    id: number,
+    body: UserPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<User>;
   /**
    * Delete a user
    *
@@ -2367,7 +2433,7 @@ export interface UsersResource {
    *
    * Requires the permission `users.delete` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a user's change log
    *
@@ -2427,7 +2493,7 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.create` and a token with the scope `admin` or higher.
    */
-  create(body: GroupCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Group>;
+  create(body: GroupCreate, options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">): Promise<Group>;
   /**
    * Get a group
    *
@@ -2447,7 +2513,11 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.edit` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: GroupPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Group>;
+  update(
+    id: number,
+    body: GroupPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Group>;
   /**
    * Delete a group
    *
@@ -2455,7 +2525,7 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.delete` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child groups
    *
@@ -2595,7 +2665,10 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  create(body: WebhookCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Webhook>;
+  create(
+    body: WebhookCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Webhook>;
   /**
    * Get a webhook
    *
@@ -2615,7 +2688,11 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: WebhookPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Webhook>;
+  update(
+    id: number,
+    body: WebhookPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Webhook>;
   /**
    * Delete a webhook
    *
@@ -2623,7 +2700,7 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a webhook's change log
    *
@@ -2651,7 +2728,7 @@ export interface WebhooksResource {
    */
   rotateSecret(
     id: number,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Webhook>;
   /**
    * Send a test event
@@ -2660,7 +2737,7 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  ping(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
+  ping(id: number, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<WebhookDelivery>;
 }
 
 /** Methods of `client.webhookDeliveries`. */
@@ -2714,7 +2791,7 @@ export interface WebhookDeliveriesResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  resend(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
+  resend(id: number, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<WebhookDelivery>;
 }
 
 /** Methods of `client.imports`. */
@@ -2737,7 +2814,7 @@ export interface ImportsResource {
    */
   create(
     body: string | Blob,
-    options?: WriteOptions<"idempotencyKey"> &
+    options?: WriteOptions<"idempotencyKey" | "dryRun"> &
       CreateImportQuery & { readonly contentType?: "text/csv" | "application/x-ndjson" },
   ): Promise<Import>;
   /**
@@ -2759,7 +2836,7 @@ export interface ImportsResource {
    *
    * Requires the permission `parts.import` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: RequestOptions): Promise<void>;
+  delete(id: number, options?: WriteOptions<"dryRun">): Promise<void>;
   /**
    * Cancel an import
    *
@@ -2767,7 +2844,7 @@ export interface ImportsResource {
    *
    * Requires the permission `parts.import` and a token with the scope `edit` or higher.
    */
-  cancel(id: number, options?: RequestOptions): Promise<Import>;
+  cancel(id: number, options?: WriteOptions<"dryRun">): Promise<Import>;
   /**
    * Get the errors of an import
    *
@@ -4202,8 +4279,6 @@ export interface ListImportsQuery {
 
 /** Query parameters of `client.imports.create`. */
 export interface CreateImportQuery {
-  /** Whether to only report what the import would do. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
-  readonly dry_run?: boolean;
   /** Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
   readonly category?: string;
   /** Name of the file, to recognize the import. */
