@@ -10372,6 +10372,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       secret: {
         type: ["string", "null"],
         maxLength: 94,
+        "x-nullable": true,
       },
     },
   },

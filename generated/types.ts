@@ -19103,10 +19103,10 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
-      secret?: string;
+      secret?: string | null;
       /**
        * Format: date-time
        * @description Time when the webhook was created.
@@ -19559,10 +19559,10 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
-      secret?: string;
+      secret?: string | null;
       /**
        * Format: date-time
        * @description Time when the webhook was created.
@@ -19616,7 +19616,7 @@ export interface components {
       /** @description Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
       enabled?: boolean;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
       secret?: string | null;

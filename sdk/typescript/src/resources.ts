@@ -7536,8 +7536,8 @@ export interface Webhook {
   failing_since?: string;
   /** IRI of the user who last changed the webhook. Only changes of elements that this user can read are sent. Omitted if the user was deleted. */
   user?: string;
-  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. */
-  secret?: string;
+  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`. */
+  secret?: string | null;
   /** Time when the webhook was created. */
   addedDate: string;
   /** Time of the last change to the webhook. */
@@ -7687,7 +7687,7 @@ export interface WebhookPatch {
   filters?: readonly string[];
   /** Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
   enabled?: boolean;
-  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. */
+  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`. */
   secret?: string | null;
 }
 
