@@ -150,7 +150,7 @@ function requestProperties(contract: Contract, written: Properties, entity: Sche
 function requestProperty(
   contract: Contract,
   written: Properties,
-  property: Schema,
+  { "x-nullable": _nullable, ...property }: Schema,
   required: boolean,
 ): Schema {
   const { description, items, maxItems } = property;

@@ -10372,7 +10372,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       secret: {
         type: ["string", "null"],
         maxLength: 94,
-        "x-nullable": true,
       },
     },
   },

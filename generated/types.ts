@@ -3329,6 +3329,10 @@ export interface paths {
      *     (`upload.downloadUrl`). Each operation counts as a request in the rate limit; those that exceed it count in the
      *     following windows.
      *
+     *     **Dry runs.** Send `dry_run` with the batch, not with an operation (422). All operations run in one transaction that is
+     *     rolled back, with the limits of an atomic batch. With `"atomic": false`, a failed operation undoes only its own
+     *     changes. Results have no `ETag`.
+     *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
      *     stored in the same transaction. A batch that only reads runs in no transaction. The credential is checked once, at the
      *     start.
