@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
 import { addAccessNotes } from "./access-notes.ts";
 import type { Components, Contract, Schema } from "./document.ts";
+import { addDryRuns } from "./dry-runs.ts";
 import { deriveEntitySchemas } from "./entity-schemas.ts";
 import { expandFilterFamilies } from "./filter-families.ts";
 import { fillNouns } from "./nouns.ts";
@@ -45,6 +46,7 @@ export async function readContract(directory: string): Promise<Contract> {
   const document = parsed(bundled);
   applyRoles(document, await readYaml<Record<string, Role>>(directory, "common/roles.yaml"));
   addPipelineResponses(document);
+  addDryRuns(document);
   addSharedKeywords(document, await readYaml<EntityProperties>(directory, "common/entities.yaml"));
   addAccessNotes(document);
   fillNouns(document);

@@ -123,12 +123,17 @@ function responseSchema(entity: Schema): Schema {
   return { ...entity, properties: Object.fromEntries(properties) };
 }
 
-function responseProperty({ readOnly, ...property }: Schema, required: boolean): Schema {
+function responseProperty(
+  { readOnly, "x-nullable": nullable, ...property }: Schema,
+  required: boolean,
+): Schema {
   if (readOnly === true) return property;
   const shown = Object.fromEntries(
     Object.entries(property).filter(([keyword]) => !requestKeywords.includes(keyword)),
   );
-  const [type, ...others] = typesOf(property).filter((name) => required || name !== "null");
+  const [type, ...others] = typesOf(property).filter(
+    (name) => required || nullable === true || name !== "null",
+  );
   return type === undefined ? shown : { ...shown, type: others.length === 0 ? type : [type, ...others] };
 }
 
@@ -145,7 +150,7 @@ function requestProperties(contract: Contract, written: Properties, entity: Sche
 function requestProperty(
   contract: Contract,
   written: Properties,
-  property: Schema,
+  { "x-nullable": _nullable, ...property }: Schema,
   required: boolean,
 ): Schema {
   const { description, items, maxItems } = property;

@@ -15,6 +15,7 @@ import {
   type Parameter,
   type Schema,
 } from "./document.ts";
+import { dryRunOf } from "./dry-runs.ts";
 import { protocolTable } from "./protocols.ts";
 
 const declarations = `
@@ -67,6 +68,8 @@ export interface Operation {
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
   /** Status codes of problem documents. */
   readonly problems: readonly number[];
+  /** What happens to a dry run. Absent if the operation only reads. Imports keep a report. */
+  readonly dryRun?: "rolled-back" | "reported";
 }
 `;
 
@@ -148,6 +151,7 @@ function entry(
     body: bodyOf(operation),
     response: responseOf(contract, operation),
     problems: problemsOf(contract, operation),
+    ...dryRunOf(operation),
   };
 }
 

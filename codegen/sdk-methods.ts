@@ -20,9 +20,9 @@ export interface SdkMethod {
   readonly path: string;
   /** Required parameters, in the order of the arguments. */
   readonly positional: readonly Parameter[];
-  /** Optional query parameters, except `_comment`. */
+  /** Optional query parameters, except those in `options`. */
   readonly query: readonly Parameter[];
-  /** Names of the header parameters, and `_comment`. */
+  /** Names of the header parameters, and of query parameters that many methods share. */
   readonly options: readonly string[];
   /** The forms of the request body. */
   readonly bodies: readonly SdkBody[];
@@ -37,6 +37,9 @@ interface SdkBody {
   readonly kind: "json" | "form" | "file";
   readonly schema: string | null;
 }
+
+/** Query parameters that are options of all methods that have them. */
+const sharedOptions = new Set(["_comment", "dry_run"]);
 
 const roleNames = new Set(["list", "get", "create", "update", "replace", "delete"]);
 
@@ -86,8 +89,8 @@ function toMethod(contract: Contract, { path, method, pathItem, operation }: Rou
       ...parameters.filter((parameter) => parameter.in === "path"),
       ...inQuery.filter(({ required }) => required),
     ],
-    query: inQuery.filter(({ name, required }) => !required && name !== "_comment"),
-    options: [...headers, ...inQuery.filter(({ name }) => name === "_comment")].map(({ name }) => name),
+    query: inQuery.filter(({ name, required }) => !required && !sharedOptions.has(name)),
+    options: [...headers, ...inQuery.filter(({ name }) => sharedOptions.has(name))].map(({ name }) => name),
     bodies: content
       .filter(([mediaType]) => mediaType !== "application/ld+json")
       .map(([mediaType, { schema }]) => ({ mediaType, kind: kindOf(mediaType), schema: schemaName(schema) })),

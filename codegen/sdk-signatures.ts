@@ -4,9 +4,10 @@ import type { SdkMethod } from "./sdk-methods.ts";
 import { queryName } from "./sdk-queries.ts";
 import { docComment, itemTypeOf, typeOf } from "./sdk-types.ts";
 
-/** The options that set header parameters and `_comment`. */
+/** The options that set header parameters, and query parameters that many methods share. */
 const optionNames: Readonly<Record<string, string>> = {
   _comment: "comment",
+  dry_run: "dryRun",
   "If-Match": "ifMatch",
   "Idempotency-Key": "idempotencyKey",
 };

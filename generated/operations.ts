@@ -73,6 +73,8 @@ export interface Operation {
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
   /** Status codes of problem documents. */
   readonly problems: readonly number[];
+  /** What happens to a dry run. Absent if the operation only reads. Imports keep a report. */
+  readonly dryRun?: "rolled-back" | "reported";
 }
 
 export type OperationId =
@@ -727,6 +729,7 @@ const parameters = {
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
+  dry_run: { name: "dry_run", in: "query", required: false, schema: { type: "boolean", default: false } },
   "id 2": {
     name: "id",
     in: "path",
@@ -1623,7 +1626,6 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 100, default: 30 },
   },
-  dry_run: { name: "dry_run", in: "query", required: false, schema: { type: "boolean", default: false } },
   "category 2": {
     name: "category",
     in: "query",
@@ -1757,7 +1759,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPart",
@@ -1787,7 +1790,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePart",
@@ -1802,7 +1806,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartLog",
@@ -1934,7 +1939,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartLotCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartLot",
@@ -1964,7 +1970,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartLotPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartLot",
@@ -1979,7 +1986,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartLotLog",
@@ -2019,11 +2027,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockAddition" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2039,11 +2049,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockWithdrawal" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2059,11 +2071,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockMove" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLotMove" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2079,11 +2093,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockCount" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2182,7 +2198,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "OrderdetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getOrderdetail",
@@ -2212,7 +2229,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "OrderdetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteOrderdetail",
@@ -2227,7 +2245,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listOrderdetailLog",
@@ -2305,7 +2324,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PricedetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPricedetail",
@@ -2335,7 +2355,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PricedetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePricedetail",
@@ -2350,7 +2371,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPricedetailLog",
@@ -2431,7 +2453,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartAssociationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartAssociation",
@@ -2464,7 +2487,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartAssociationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartAssociation",
@@ -2479,7 +2503,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartAssociationLog",
@@ -2559,7 +2584,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getCategory",
@@ -2589,7 +2615,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CategoryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteCategory",
@@ -2604,7 +2631,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listCategoryChildren",
@@ -2658,11 +2686,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2743,7 +2773,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getManufacturer",
@@ -2776,7 +2807,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ManufacturerPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteManufacturer",
@@ -2791,7 +2823,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listManufacturerChildren",
@@ -2845,11 +2878,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -2930,7 +2965,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getFootprint",
@@ -2960,7 +2996,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "FootprintPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteFootprint",
@@ -2975,7 +3012,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listFootprintChildren",
@@ -3029,11 +3067,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3114,7 +3154,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getSupplier",
@@ -3144,7 +3185,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "SupplierPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteSupplier",
@@ -3159,7 +3201,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listSupplierChildren",
@@ -3213,11 +3256,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3299,7 +3344,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getStorageLocation",
@@ -3332,7 +3378,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "StorageLocationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteStorageLocation",
@@ -3347,7 +3394,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listStorageLocationChildren",
@@ -3401,11 +3449,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3487,7 +3537,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getMeasurementUnit",
@@ -3520,7 +3571,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "MeasurementUnitPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteMeasurementUnit",
@@ -3535,7 +3587,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listMeasurementUnitChildren",
@@ -3590,11 +3643,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3675,7 +3730,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getPartCustomState",
@@ -3708,7 +3764,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartCustomStatePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deletePartCustomState",
@@ -3723,7 +3780,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listPartCustomStateChildren",
@@ -3777,11 +3835,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -3863,7 +3923,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getCurrency",
@@ -3893,7 +3954,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CurrencyPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteCurrency",
@@ -3908,7 +3970,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listCurrencyChildren",
@@ -3963,11 +4026,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4045,7 +4110,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getProject",
@@ -4075,7 +4141,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteProject",
@@ -4090,7 +4157,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listProjectChildren",
@@ -4141,11 +4209,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4252,7 +4322,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBuildRequest" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBuild" },
     problems: [400, 401, 403, 404, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listProjectBomEntries",
@@ -4316,7 +4392,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBOMEntryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getProjectBomEntry",
@@ -4349,7 +4426,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectBOMEntryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteProjectBomEntry",
@@ -4364,7 +4442,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listProjectBomEntryLog",
@@ -4444,7 +4523,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getAttachmentType",
@@ -4477,7 +4557,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentTypePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteAttachmentType",
@@ -4492,7 +4573,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listAttachmentTypeChildren",
@@ -4546,11 +4628,13 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -4634,7 +4718,8 @@ export const operations: readonly Operation[] = [
     },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getAttachment",
@@ -4664,7 +4749,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentReplace" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "updateAttachment",
@@ -4679,7 +4765,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json", "multipart/form-data"], schema: "AttachmentPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteAttachment",
@@ -4694,7 +4781,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listAttachmentLog",
@@ -4817,7 +4905,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ParameterCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getParameter",
@@ -4847,7 +4936,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ParameterPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteParameter",
@@ -4862,7 +4952,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listParameterLog",
@@ -5185,11 +5276,13 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ChangeSetUndo" },
     problems: [400, 401, 403, 404, 406, 409, 410, 413, 414, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["conflicts"],
       parameters["_comment"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -5205,11 +5298,13 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ChangeSetUndo" },
     problems: [400, 401, 403, 404, 406, 409, 410, 413, 414, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["conflicts"],
       parameters["_comment"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -5336,7 +5431,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "UserCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getUser",
@@ -5366,7 +5462,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "UserPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteUser",
@@ -5381,7 +5478,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listUserLog",
@@ -5457,7 +5555,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "GroupCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getGroup",
@@ -5487,7 +5586,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "GroupPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteGroup",
@@ -5502,7 +5602,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listGroupChildren",
@@ -5643,7 +5744,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "Batch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "BatchResults" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getChanges",
@@ -5720,7 +5822,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "WebhookCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "getWebhook",
@@ -5750,7 +5853,8 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "WebhookPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "deleteWebhook",
@@ -5765,7 +5869,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
     operationId: "listWebhookLog",
@@ -5805,11 +5910,13 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
+    dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
+      parameters["dry_run"],
     ],
   },
   {
@@ -5825,7 +5932,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "WebhookDelivery" },
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "listWebhookDeliveries",
@@ -5886,7 +5994,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "WebhookDelivery" },
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["Idempotency-Key"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["Idempotency-Key"], parameters["dry_run"]],
   },
   {
     operationId: "listImports",
@@ -5916,6 +6025,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["text/csv", "application/x-ndjson"], schema: "ImportFile" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Import" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "reported",
     parameters: [
       parameters["dry_run"],
       parameters["category 2"],
@@ -5951,7 +6061,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 414, 429, 500, 503],
-    parameters: [parameters["id 2"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["dry_run"]],
   },
   {
     operationId: "cancelImport",
@@ -5966,7 +6077,8 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Import" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id 2"]],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["dry_run"]],
   },
   {
     operationId: "getImportReport",

@@ -3394,6 +3394,10 @@ export interface paths {
      *     (`upload.downloadUrl`). Each operation counts as a request in the rate limit; those that exceed it count in the
      *     following windows.
      *
+     *     **Dry runs.** Send `dry_run` with the batch, not with an operation (422). All operations run in one transaction that is
+     *     rolled back, with the limits of an atomic batch. With `"atomic": false`, a failed operation undoes only its own
+     *     changes. Results have no `ETag`.
+     *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
      *     stored in the same transaction. A batch that only reads runs in no transaction. The credential is checked once, at the
      *     start.
@@ -19355,10 +19359,10 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
-      secret?: string;
+      secret?: string | null;
       /**
        * Format: date-time
        * @description Time when the webhook was created.
@@ -19811,10 +19815,10 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
-      secret?: string;
+      secret?: string | null;
       /**
        * Format: date-time
        * @description Time when the webhook was created.
@@ -19868,7 +19872,7 @@ export interface components {
       /** @description Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
       enabled?: boolean;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
       secret?: string | null;
@@ -19986,6 +19990,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -19997,6 +20002,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20021,6 +20027,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "X-Request-Id": components["headers"]["RequestId"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content?: never;
@@ -20030,6 +20037,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20078,6 +20086,7 @@ export interface components {
         "WWW-Authenticate": components["headers"]["InsufficientScope"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20100,6 +20109,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20111,6 +20121,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20169,6 +20180,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20191,6 +20203,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20202,6 +20215,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20226,6 +20240,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20345,6 +20360,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20356,6 +20372,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20379,6 +20396,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20419,6 +20437,7 @@ export interface components {
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20431,6 +20450,7 @@ export interface components {
         "WWW-Authenticate": components["headers"]["Challenge"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20444,6 +20464,7 @@ export interface components {
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20455,6 +20476,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20490,6 +20512,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20501,6 +20524,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20523,6 +20547,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20534,6 +20559,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20545,6 +20571,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -20622,6 +20649,8 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
+    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+    DryRun: boolean;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
     /** @description `true` returns only enabled webhooks, `false` only disabled ones. */
@@ -20908,6 +20937,8 @@ export interface components {
     ContentLocation: string;
     /** @description Byte range in the response and size of the file (RFC 9110 §14.4). An error response contains only the size. */
     ContentRange: string;
+    /** @description `true` if the request was a dry run (`dry_run`). Omitted from other responses. */
+    DryRun: "true";
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. */
     ETag: string;
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Exports have weak entity tags. Use the entity tag in `If-None-Match`. */
@@ -20950,6 +20981,8 @@ export interface components {
     RetryAfter: number;
     /** @description Total number of items on all pages of the list. Omitted if the response is the HTML documentation page. */
     TotalCount: number;
+    /** @description Entity tag (RFC 9110 §8.8.3): the new version of the entity. Use the entity tag in `If-Match`. Omitted from dry runs. */
+    WrittenETag: string;
   };
   pathItems: never;
 }
@@ -21132,6 +21165,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21150,6 +21184,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -21180,7 +21216,7 @@ export interface operations {
       /** @description The new part. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -21189,6 +21225,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21272,6 +21309,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21303,6 +21342,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21328,13 +21369,14 @@ export interface operations {
       /** @description The changed part. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21630,6 +21672,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -21662,7 +21706,7 @@ export interface operations {
       /** @description The new part lot. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -21671,6 +21715,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21744,6 +21789,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21775,6 +21822,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21800,13 +21849,14 @@ export interface operations {
       /** @description The changed part lot. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21888,6 +21938,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -21923,7 +21975,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -21931,6 +21983,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21948,6 +22001,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -21970,6 +22024,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22005,7 +22061,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -22013,6 +22069,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22041,6 +22098,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22082,6 +22141,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22099,6 +22159,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22127,6 +22188,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22160,7 +22223,7 @@ export interface operations {
       /** @description The lot with its new amount. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -22168,6 +22231,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22368,6 +22432,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -22400,7 +22466,7 @@ export interface operations {
       /** @description The new orderdetail. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -22409,6 +22475,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22482,6 +22549,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22513,6 +22582,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22538,13 +22609,14 @@ export interface operations {
       /** @description The changed orderdetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22704,6 +22776,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -22738,7 +22812,7 @@ export interface operations {
       /** @description The new pricedetail. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -22747,6 +22821,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -22820,6 +22895,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22851,6 +22928,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -22876,13 +22955,14 @@ export interface operations {
       /** @description The changed pricedetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23048,6 +23128,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -23080,7 +23162,7 @@ export interface operations {
       /** @description The new part association. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23089,6 +23171,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23162,6 +23245,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23193,6 +23278,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23218,13 +23305,14 @@ export interface operations {
       /** @description The changed part association. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23388,6 +23476,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -23418,7 +23508,7 @@ export interface operations {
       /** @description The new category. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23427,6 +23517,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23500,6 +23591,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23532,6 +23625,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23557,13 +23652,14 @@ export interface operations {
       /** @description The changed category. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23673,6 +23769,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -23706,7 +23804,7 @@ export interface operations {
       /** @description The category that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -23714,6 +23812,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23878,6 +23977,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -23908,7 +24009,7 @@ export interface operations {
       /** @description The new manufacturer. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23917,6 +24018,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -23990,6 +24092,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24022,6 +24126,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24047,13 +24153,14 @@ export interface operations {
       /** @description The changed manufacturer. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24163,6 +24270,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24196,7 +24305,7 @@ export interface operations {
       /** @description The manufacturer that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -24204,6 +24313,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24368,6 +24478,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -24398,7 +24510,7 @@ export interface operations {
       /** @description The new footprint. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24407,6 +24519,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24480,6 +24593,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24512,6 +24627,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24537,13 +24654,14 @@ export interface operations {
       /** @description The changed footprint. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24653,6 +24771,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -24686,7 +24806,7 @@ export interface operations {
       /** @description The footprint that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -24694,6 +24814,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24858,6 +24979,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -24888,7 +25011,7 @@ export interface operations {
       /** @description The new supplier. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24897,6 +25020,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -24970,6 +25094,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25002,6 +25128,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25027,13 +25155,14 @@ export interface operations {
       /** @description The changed supplier. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25143,6 +25272,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25176,7 +25307,7 @@ export interface operations {
       /** @description The supplier that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -25184,6 +25315,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25350,6 +25482,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -25380,7 +25514,7 @@ export interface operations {
       /** @description The new storage location. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25389,6 +25523,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25462,6 +25597,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25494,6 +25631,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25519,13 +25658,14 @@ export interface operations {
       /** @description The changed storage location. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25635,6 +25775,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25668,7 +25810,7 @@ export interface operations {
       /** @description The storage location that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -25676,6 +25818,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25842,6 +25985,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -25872,7 +26017,7 @@ export interface operations {
       /** @description The new measurement unit. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25881,6 +26026,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -25954,6 +26100,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -25986,6 +26134,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26011,13 +26161,14 @@ export interface operations {
       /** @description The changed measurement unit. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26129,6 +26280,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26162,7 +26315,7 @@ export interface operations {
       /** @description The measurement unit that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -26170,6 +26323,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26334,6 +26488,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -26362,7 +26518,7 @@ export interface operations {
       /** @description The new custom part state. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -26371,6 +26527,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26444,6 +26601,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26476,6 +26635,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26501,13 +26662,14 @@ export interface operations {
       /** @description The changed custom part state. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26617,6 +26779,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26650,7 +26814,7 @@ export interface operations {
       /** @description The custom part state that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -26658,6 +26822,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26824,6 +26989,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -26856,7 +27023,7 @@ export interface operations {
       /** @description The new currency. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -26865,6 +27032,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -26938,6 +27106,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26970,6 +27140,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -26995,13 +27167,14 @@ export interface operations {
       /** @description The changed currency. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27113,6 +27286,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27146,7 +27321,7 @@ export interface operations {
       /** @description The currency that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -27154,6 +27329,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27318,6 +27494,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -27348,7 +27526,7 @@ export interface operations {
       /** @description The new project. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -27357,6 +27535,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27430,6 +27609,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27462,6 +27643,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27487,13 +27670,14 @@ export interface operations {
       /** @description The changed project. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27603,6 +27787,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -27636,7 +27822,7 @@ export interface operations {
       /** @description The project that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -27644,6 +27830,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27873,6 +28060,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -27912,6 +28101,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -27929,6 +28119,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28050,6 +28241,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -28084,7 +28277,7 @@ export interface operations {
       /** @description The new BOM entry. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -28093,6 +28286,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28166,6 +28360,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28197,6 +28393,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28223,13 +28421,14 @@ export interface operations {
       /** @description The changed BOM entry. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28393,6 +28592,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -28425,7 +28626,7 @@ export interface operations {
       /** @description The new attachment type. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -28434,6 +28635,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28507,6 +28709,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28539,6 +28743,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28564,13 +28770,14 @@ export interface operations {
       /** @description The changed attachment type. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28680,6 +28887,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -28713,7 +28922,7 @@ export interface operations {
       /** @description The attachment type that remains. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -28721,6 +28930,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -28885,6 +29095,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -28929,7 +29141,7 @@ export interface operations {
       /** @description The new attachment. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -28938,6 +29150,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29011,6 +29224,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29046,13 +29261,14 @@ export interface operations {
       /** @description The changed attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29080,6 +29296,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29111,6 +29329,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29143,13 +29363,14 @@ export interface operations {
       /** @description The changed attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29333,6 +29554,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29449,6 +29671,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -29487,7 +29711,7 @@ export interface operations {
       /** @description The new parameter. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -29496,6 +29720,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -29569,6 +29794,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29600,6 +29827,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -29625,13 +29854,14 @@ export interface operations {
       /** @description The changed parameter. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30350,6 +30580,8 @@ export interface operations {
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -30372,6 +30604,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30390,6 +30623,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30402,6 +30636,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30422,6 +30657,8 @@ export interface operations {
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -30444,6 +30681,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30462,6 +30700,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30474,6 +30713,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30778,6 +31018,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -30810,7 +31052,7 @@ export interface operations {
       /** @description The new user. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -30819,6 +31061,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -30892,6 +31135,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30924,6 +31169,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -30949,13 +31196,14 @@ export interface operations {
       /** @description The changed user. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31118,6 +31366,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -31152,7 +31402,7 @@ export interface operations {
       /** @description The new group. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -31161,6 +31411,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31234,6 +31485,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -31266,6 +31519,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -31291,13 +31546,14 @@ export interface operations {
       /** @description The changed group. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31633,7 +31889,10 @@ export interface operations {
   };
   runBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -31701,6 +31960,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31721,6 +31981,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31783,6 +32044,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31893,6 +32155,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
@@ -31937,7 +32201,7 @@ export interface operations {
       /** @description The new webhook. */
       201: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
@@ -31946,6 +32210,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -31962,6 +32227,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32030,6 +32296,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -32061,6 +32329,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -32088,13 +32358,14 @@ export interface operations {
       /** @description The changed webhook. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32176,6 +32447,8 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
@@ -32194,7 +32467,7 @@ export interface operations {
       /** @description The webhook with its new `secret`. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["WrittenETag"];
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
@@ -32202,6 +32475,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32224,7 +32498,10 @@ export interface operations {
   };
   pingWebhook: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -32248,6 +32525,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32374,7 +32652,10 @@ export interface operations {
   };
   resendWebhookDelivery: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -32398,6 +32679,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32465,7 +32747,7 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Whether to only report what the import would do. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
+        /** @description Whether to only report what the import would do. Unlike other dry runs, the import itself is stored, with its report. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
         dry_run?: boolean;
         /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
         category?: string;
@@ -32502,6 +32784,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32572,7 +32855,10 @@ export interface operations {
   };
   deleteImport: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: never;
       path: {
         /** @description ID of the entity. IDs are unique within an entity type. */
@@ -32593,6 +32879,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32608,7 +32895,10 @@ export interface operations {
   };
   cancelImport: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
       header?: never;
       path: {
         /** @description ID of the entity. IDs are unique within an entity type. */
@@ -32626,6 +32916,7 @@ export interface operations {
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32804,6 +33095,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32849,6 +33141,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32892,6 +33185,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -32973,6 +33267,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -33051,6 +33346,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -33111,6 +33407,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -33171,6 +33468,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
           [name: string]: unknown;
         };
         content: {

@@ -22,7 +22,7 @@ import type { Store } from "./database/store.ts";
 import { toCurrentPath } from "./eda/legacy-path.ts";
 import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createUserPrincipalReader } from "./identity/user-principal.ts";
-import { openDryRunStore } from "./exchange/imports/dry-run-store.ts";
+import { openDryRunDatabase } from "./exchange/imports/dry-run-database.ts";
 import { createImportRunner } from "./exchange/imports/import-runner.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { scheduleCleanUp } from "./service/clean-up-schedule.ts";
@@ -140,9 +140,9 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
     inventory,
     files: storage.importFiles,
     principalOf,
-    openDryRunStore: () => {
+    openDryRunDatabase: () => {
       const folder = join(config.uploadsDirectory, "tmp");
-      return openDryRunStore(config.databaseUrl, folder, {
+      return openDryRunDatabase(config.databaseUrl, folder, {
         ...(nativeBinding !== undefined && { nativeBinding }),
       });
     },
@@ -199,12 +199,16 @@ function createApi(context: ServiceContext, tasks: BackgroundTasks, asset: (name
     mcpEnabled: config.mcpEnabled,
   });
   const rateLimit = config.apiRateLimit > 0 ? createRateLimit(config.apiRateLimit) : undefined;
+  const { handlers, dryRunHandlers } = createHandlers({
+    ...context,
+    ...tasks,
+    rateLimit,
+    find: (path) => pipeline.find(path),
+  });
   const pipeline: Pipeline<OperationId> = createPipeline<OperationId>({
     operations,
-    handlers: handlersOf<OperationId>()({
-      ...createHandlers({ ...context, ...tasks, rateLimit, find: (path) => pipeline.find(path) }),
-      ...documentation.handlers,
-    }),
+    handlers: handlersOf<OperationId>()({ ...handlers, ...documentation.handlers }),
+    dryRunHandlers,
     validation: contractValidation,
     ...identity.access,
     documentationPage: documentation.page,

@@ -61,7 +61,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
 }
 
 async function follow(first: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedFile> {
-  let url = readUrl(first, undefined, options);
+  let url = checkUrl(first, undefined, options);
   for (let redirects = 0; ; redirects++) {
     const response = await request(url, options, signal);
     const location = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0)
@@ -77,11 +77,15 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
     response.destroy();
     if (redirects === maxRedirects)
       throw refused("The file could not be downloaded: the URL redirects too many times.");
-    url = readUrl(location, url, options);
+    url = checkUrl(location, url, options);
   }
 }
 
-function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOptions): URL {
+/**
+ * Checks the parts of a URL that are known without a request.
+ * @throws {FileRefused} `download`
+ */
+export function checkUrl(text: string, base?: URL, { allowPort }: Pick<FetchOptions, "allowPort"> = {}): URL {
   const url = parseUrl(text, base);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw refused("Only http and https URLs can be downloaded.");

@@ -2,7 +2,9 @@
  * Provides a store whose transactions are parts of one enclosing transaction. Handlers that are bound to this store can
  * thus run several operations atomically.
  */
+import { sql } from "kysely";
 import type { Reader, Store, Transaction } from "./store.ts";
+import { isConflict } from "./unavailable.ts";
 
 export interface JoinedStore extends Store {
   /**
@@ -24,11 +26,21 @@ export interface Joined {
   readonly transaction: Transaction;
   /** The error of the first joined transaction that failed, or null. */
   readonly failure: { readonly error: unknown } | null;
+  /**
+   * Runs `work`. If it fails, undoes its changes, so that later transactions can succeed. Its hooks for the commit stay
+   * registered, so use it only in transactions that are rolled back.
+   * @throws the error of `work`, or of its joined transaction that failed. After a conflict, the caller must not continue.
+   */
+  undoOnFailure<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface Scope {
+  readonly transaction: Transaction;
+  failure: { readonly error: unknown } | null;
 }
 
 export function createJoinedStore(store: Store): JoinedStore {
-  let current: { readonly transaction: Transaction; failure: { readonly error: unknown } | null } | null =
-    null;
+  let current: Scope | null = null;
   let ends: (() => Promise<void>)[] = [];
 
   const joined = () => {
@@ -69,9 +81,15 @@ export function createJoinedStore(store: Store): JoinedStore {
       if (current !== null) throw new Error("An enclosing transaction is already in progress.");
       try {
         return await store.transaction(async (transaction) => {
-          const scope = { transaction, failure: null };
+          const scope: Scope = { transaction, failure: null };
           current = scope;
-          return work(scope);
+          return work({
+            transaction,
+            get failure() {
+              return scope.failure;
+            },
+            undoOnFailure: (part) => undoOnFailure(scope, part),
+          });
         });
       } finally {
         current = null;
@@ -85,4 +103,22 @@ export function createJoinedStore(store: Store): JoinedStore {
     },
     afterEnd: (work) => void ends.push(work),
   };
+}
+
+async function undoOnFailure<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  const { db } = scope.transaction;
+  await sql`savepoint part`.execute(db);
+  try {
+    const result = await work();
+    if (scope.failure !== null) throw scope.failure.error;
+    await sql`release savepoint part`.execute(db);
+    return result;
+  } catch (error) {
+    // After a conflict, PostgreSQL can only repeat the whole transaction.
+    for (const cause of [error, scope.failure?.error]) if (isConflict(cause)) throw cause;
+    await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
+    scope.failure = null;
+    throw error;
+  }
 }

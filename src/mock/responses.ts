@@ -74,13 +74,13 @@ export async function createMockResponses(contract: Document): Promise<MockRespo
 /** The headers that the pipeline sets in every response. */
 const pipelineHeaders: ReadonlySet<string> = new Set(["Link", "X-Request-Id"]);
 
-/**
- * Returns the required headers and, for lists, the total count. The contract declares the total as optional, because
- * the documentation page has no total.
- */
+/** Optional headers of all responses but special ones: documentation pages have no total, and dry runs no entity tag. */
+const usualHeaders: ReadonlySet<string> = new Set(["X-Total-Count", "ETag"]);
+
+/** Returns the required headers, and optional ones that nearly all responses have. */
 function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
   const sent = Object.entries(headers).filter(
-    ([name, { required }]) => !pipelineHeaders.has(name) && (required === true || name === "X-Total-Count"),
+    ([name, { required }]) => !pipelineHeaders.has(name) && (required === true || usualHeaders.has(name)),
   );
   return Object.fromEntries(sent.map(([name, { schema }]) => [name, String(sample({ ...schema }))]));
 }

@@ -5,15 +5,17 @@ import { createRunBatch } from "../http/batch/run-batch.ts";
 import type { Handler } from "../http/handler.ts";
 import type { Pipeline } from "../http/pipeline/pipeline.ts";
 import type { RateLimit } from "../http/limits/request-rate-limit.ts";
+import { createDryRunStore } from "../database/dry-run-store.ts";
 import { createJoinedStore } from "../database/joined-store.ts";
 import { edaHandlers } from "../eda/eda-handlers.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { changeHandlers } from "../inventory/changes/change-handlers.ts";
 import { inventoryHandlers } from "../inventory/inventory-handlers.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
-import { importHandlers } from "../exchange/imports/import-handlers.ts";
+import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
 import type { ImportRunner } from "../exchange/imports/import-runner.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { dryRunInventory } from "../inventory/operations/dry-run-inventory.ts";
 import { joinedInventory } from "../inventory/operations/joined-inventory.ts";
 import { webhookHandlers } from "../inventory/operations/webhooks.ts";
 import { lazily } from "../util/memoize.ts";
@@ -60,21 +62,45 @@ export function createHandlers(options: HandlersOptions) {
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: data.cache }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
-  const runBatch = lazily((): Handler => {
-    const joinedStore = createJoinedStore(store);
-    return createRunBatch({
-      find: options.find,
-      atomic: { store: joinedStore, handlers: dataHandlers(joinedInventory(inventory, joinedStore)) },
-      onForbidden: deniedRequests.record,
-      ...(rateLimit !== undefined && { rateLimit }),
-      compatibility: config.apiCompatibility,
-      ...(overrides.monotonic !== undefined && { monotonic: overrides.monotonic }),
-    });
-  });
+  const joined = (bound: Inventory, downloads: boolean) => {
+    const joinedStore = createJoinedStore(bound.store);
+    return { store: joinedStore, handlers: dataHandlers(joinedInventory(bound, joinedStore, { downloads })) };
+  };
+  const batchOptions = {
+    find: options.find,
+    ...(rateLimit !== undefined && { rateLimit }),
+    compatibility: config.apiCompatibility,
+    ...(overrides.monotonic !== undefined && { monotonic: overrides.monotonic }),
+  };
+  const onFirstCall = (create: () => Handler): Handler => {
+    const created = lazily(create);
+    return (request) => created()(request);
+  };
+  const secrets = options.webhookSecrets;
   return {
-    ...dataHandlers(inventory),
-    ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
-    ...webhookHandlers({ inventory, secrets: options.webhookSecrets, onChange: options.webhookSender.wake }),
-    runBatch: ((request) => runBatch()(request)) satisfies Handler,
+    handlers: {
+      ...dataHandlers(inventory),
+      ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
+      ...webhookHandlers({ inventory, secrets, onChange: options.webhookSender.wake }),
+      runBatch: onFirstCall(() =>
+        createRunBatch({
+          ...batchOptions,
+          atomic: joined(inventory, false),
+          onForbidden: deniedRequests.record,
+        }),
+      ),
+    },
+    /** The handlers of dry runs. Most instances need none of them. */
+    dryRunHandlers: lazily(() => {
+      const bound = dryRunInventory(inventory, createDryRunStore(store));
+      return {
+        ...dataHandlers(bound),
+        ...dryRunImportHandlers({ store: bound.store, files: storage.importFiles }),
+        ...webhookHandlers({ inventory: bound, secrets, onChange: () => undefined, isDryRun: true }),
+        runBatch: onFirstCall(() =>
+          createRunBatch({ ...batchOptions, atomic: joined(bound, false), dryRun: joined(bound, true) }),
+        ),
+      };
+    }),
   };
 }

@@ -142,7 +142,7 @@ describe("resources", () => {
     const { id } = await client.attachments.create(form);
     expect(await (await client.attachments.getFile(id)).text()).toBe("245 °C");
     const csv = "name;category\nImported;Resistors\n";
-    const { id: started } = await client.imports.create(csv, { dry_run: true, file_name: "parts.csv" });
+    const { id: started } = await client.imports.create(csv, { dryRun: true, file_name: "parts.csv" });
     await expect.poll(async () => (await client.imports.get(started)).status).toMatch(/succeeded|failed/);
     expect(await client.imports.getReport(started)).toMatch(/^kind,line,/);
   });

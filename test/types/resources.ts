@@ -17,7 +17,7 @@ export async function results(): Promise<void> {
     console.log(name, partLots.length, parts, first, entries, body, file);
   await client.parts.update(8, part);
   await client.partLots.withdraw(3, { amount: 2 }, { idempotencyKey: "build-7", comment: "Build 7" });
-  await client.imports.create("name\nR1\n", { dry_run: true, contentType: "text/csv" });
+  await client.imports.create("name\nR1\n", { dryRun: true, contentType: "text/csv" });
   const order = { name: "asc", id: "desc" } as const;
   await client.parts.list({ order, minamount: { gte: 1 }, addedDate: { after: "2026-01-01" } });
 }

@@ -11,7 +11,9 @@ export interface CollectOptions extends RequestOptions {
   readonly limit?: number;
 }
 
-interface HeaderOptions {
+interface SharedOptions {
+  /** `true` tries the change: the service returns the same response, but changes nothing. Default: `false`. */
+  readonly dryRun?: boolean;
   /** Reason for the change, which the change log records. */
   readonly comment?: string;
   /** `ETag` of the version to change. If the element has changed since then, the service returns 412. */
@@ -21,4 +23,4 @@ interface HeaderOptions {
 }
 
 /** Options of a method that changes something. */
-export type WriteOptions<Name extends keyof HeaderOptions> = RequestOptions & Pick<HeaderOptions, Name>;
+export type WriteOptions<Name extends keyof SharedOptions> = RequestOptions & Pick<SharedOptions, Name>;

@@ -99,7 +99,16 @@ function toCall(row: OperationRow, values: readonly unknown[]): Call {
 
 /** Returns the options of openapi-fetch. Options of a write that are not listed here are query parameters. */
 function toInit(row: OperationRow, { path, values, body, query, options }: Call): object {
-  const { signal, comment, ifMatch, idempotencyKey, contentType, limit: _limit, ...further } = options;
+  const {
+    signal,
+    comment,
+    dryRun,
+    ifMatch,
+    idempotencyKey,
+    contentType,
+    limit: _limit,
+    ...further
+  } = options;
   const key = idempotencyKey ?? (row.key === true && !isReadingBatch(body) ? randomKey() : undefined);
   const isFile = typeof body === "string" || body instanceof Blob;
   const headers = {
@@ -109,7 +118,7 @@ function toInit(row: OperationRow, { path, values, body, query, options }: Call)
     ...(key !== undefined && { "Idempotency-Key": key }),
   };
   return {
-    params: { path, query: { ...values, ...query, ...further, _comment: comment } },
+    params: { path, query: { ...values, ...query, ...further, _comment: comment, dry_run: dryRun } },
     headers,
     body,
     ...(isFile && { bodySerializer: (file: unknown) => file }),

@@ -111,7 +111,7 @@ export interface Client {
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
-  runBatch(body: Batch, options?: WriteOptions<"idempotencyKey">): Promise<BatchResults>;
+  runBatch(body: Batch, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<BatchResults>;
   /**
    * Get changes
    *
@@ -189,7 +189,10 @@ export interface PartsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PartCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<PartListed>;
+  create(
+    body: PartCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartListed>;
   /**
    * Get a part
    *
@@ -209,7 +212,11 @@ export interface PartsResource {
    *
    * Requires the permission `parts.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: PartPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<PartListed>;
+  update(
+    id: number,
+    body: PartPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<PartListed>;
   /**
    * Delete a part
    *
@@ -217,7 +224,7 @@ export interface PartsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a part's change log
    *
@@ -345,7 +352,10 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PartLotCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<PartLot>;
+  create(
+    body: PartLotCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartLot>;
   /**
    * Get a lot
    *
@@ -365,7 +375,11 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: PartLotPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<PartLot>;
+  update(
+    id: number,
+    body: PartLotPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<PartLot>;
   /**
    * Delete a lot
    *
@@ -373,7 +387,7 @@ export interface PartLotsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a lot's change log
    *
@@ -402,7 +416,7 @@ export interface PartLotsResource {
   add(
     id: number,
     body: StockAddition,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
   /**
    * Withdraw stock from a lot
@@ -415,7 +429,7 @@ export interface PartLotsResource {
   withdraw(
     id: number,
     body: StockWithdrawal,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
   /**
    * Move stock to another lot or location
@@ -428,7 +442,7 @@ export interface PartLotsResource {
   move(
     id: number,
     body: StockMove,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLotMove>;
   /**
    * Record a stocktake of a lot
@@ -442,7 +456,7 @@ export interface PartLotsResource {
   stocktake(
     id: number,
     body: StockCount,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartLot>;
 }
 
@@ -485,7 +499,10 @@ export interface OrderdetailsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: OrderdetailCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Orderdetail>;
+  create(
+    body: OrderdetailCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Orderdetail>;
   /**
    * Get an orderdetail
    *
@@ -508,7 +525,7 @@ export interface OrderdetailsResource {
   update(
     id: number,
     body: OrderdetailPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Orderdetail>;
   /**
    * Delete an orderdetail
@@ -517,7 +534,7 @@ export interface OrderdetailsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an orderdetail's change log
    *
@@ -577,7 +594,10 @@ export interface PricedetailsResource {
    *
    * Requires the permission `parts.create` and a token with the scope `edit` or higher.
    */
-  create(body: PricedetailCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Pricedetail>;
+  create(
+    body: PricedetailCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Pricedetail>;
   /**
    * Get a price
    *
@@ -600,7 +620,7 @@ export interface PricedetailsResource {
   update(
     id: number,
     body: PricedetailPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Pricedetail>;
   /**
    * Delete a price
@@ -609,7 +629,7 @@ export interface PricedetailsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a price's change log
    *
@@ -671,7 +691,7 @@ export interface PartAssociationsResource {
    */
   create(
     body: PartAssociationCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartAssociation>;
   /**
    * Get an association
@@ -695,7 +715,7 @@ export interface PartAssociationsResource {
   update(
     id: number,
     body: PartAssociationPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<PartAssociation>;
   /**
    * Delete an association
@@ -704,7 +724,7 @@ export interface PartAssociationsResource {
    *
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an association's change log
    *
@@ -764,7 +784,10 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.create` and a token with the scope `edit` or higher.
    */
-  create(body: CategoryCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Category>;
+  create(
+    body: CategoryCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Category>;
   /**
    * Get a category
    *
@@ -784,7 +807,11 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: CategoryPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Category>;
+  update(
+    id: number,
+    body: CategoryPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Category>;
   /**
    * Delete a category
    *
@@ -792,7 +819,7 @@ export interface CategoriesResource {
    *
    * Requires the permission `categories.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child categories
    *
@@ -822,7 +849,7 @@ export interface CategoriesResource {
   merge(
     id: number,
     body: CategoryMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Category>;
   /**
    * List a category's change log
@@ -885,7 +912,7 @@ export interface ManufacturersResource {
    */
   create(
     body: ManufacturerCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * Get a manufacturer
@@ -909,7 +936,7 @@ export interface ManufacturersResource {
   update(
     id: number,
     body: ManufacturerPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * Delete a manufacturer
@@ -918,7 +945,7 @@ export interface ManufacturersResource {
    *
    * Requires the permission `manufacturers.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child manufacturers
    *
@@ -948,7 +975,7 @@ export interface ManufacturersResource {
   merge(
     id: number,
     body: ManufacturerMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
    * List a manufacturer's change log
@@ -1009,7 +1036,10 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.create` and a token with the scope `edit` or higher.
    */
-  create(body: FootprintCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Footprint>;
+  create(
+    body: FootprintCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Footprint>;
   /**
    * Get a footprint
    *
@@ -1029,7 +1059,11 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: FootprintPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Footprint>;
+  update(
+    id: number,
+    body: FootprintPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Footprint>;
   /**
    * Delete a footprint
    *
@@ -1037,7 +1071,7 @@ export interface FootprintsResource {
    *
    * Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child footprints
    *
@@ -1067,7 +1101,7 @@ export interface FootprintsResource {
   merge(
     id: number,
     body: FootprintMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Footprint>;
   /**
    * List a footprint's change log
@@ -1128,7 +1162,10 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.create` and a token with the scope `edit` or higher.
    */
-  create(body: SupplierCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Supplier>;
+  create(
+    body: SupplierCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Supplier>;
   /**
    * Get a supplier
    *
@@ -1148,7 +1185,11 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: SupplierPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Supplier>;
+  update(
+    id: number,
+    body: SupplierPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Supplier>;
   /**
    * Delete a supplier
    *
@@ -1156,7 +1197,7 @@ export interface SuppliersResource {
    *
    * Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child suppliers
    *
@@ -1186,7 +1227,7 @@ export interface SuppliersResource {
   merge(
     id: number,
     body: SupplierMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Supplier>;
   /**
    * List a supplier's change log
@@ -1249,7 +1290,7 @@ export interface StorageLocationsResource {
    */
   create(
     body: StorageLocationCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * Get a storage location
@@ -1273,7 +1314,7 @@ export interface StorageLocationsResource {
   update(
     id: number,
     body: StorageLocationPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * Delete a storage location
@@ -1282,7 +1323,7 @@ export interface StorageLocationsResource {
    *
    * Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child storage locations
    *
@@ -1312,7 +1353,7 @@ export interface StorageLocationsResource {
   merge(
     id: number,
     body: StorageLocationMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
    * List a storage location's change log
@@ -1375,7 +1416,7 @@ export interface MeasurementUnitsResource {
    */
   create(
     body: MeasurementUnitCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * Get a measurement unit
@@ -1399,7 +1440,7 @@ export interface MeasurementUnitsResource {
   update(
     id: number,
     body: MeasurementUnitPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * Delete a measurement unit
@@ -1408,7 +1449,7 @@ export interface MeasurementUnitsResource {
    *
    * Requires the permission `measurement_units.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child measurement units
    *
@@ -1438,7 +1479,7 @@ export interface MeasurementUnitsResource {
   merge(
     id: number,
     body: MeasurementUnitMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
    * List a measurement unit's change log
@@ -1501,7 +1542,7 @@ export interface PartCustomStatesResource {
    */
   create(
     body: PartCustomStateCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * Get a custom part state
@@ -1525,7 +1566,7 @@ export interface PartCustomStatesResource {
   update(
     id: number,
     body: PartCustomStatePatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * Delete a custom part state
@@ -1534,7 +1575,7 @@ export interface PartCustomStatesResource {
    *
    * Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child custom part states
    *
@@ -1564,7 +1605,7 @@ export interface PartCustomStatesResource {
   merge(
     id: number,
     body: PartCustomStateMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
    * List a custom part state's change log
@@ -1625,7 +1666,10 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.create` and a token with the scope `edit` or higher.
    */
-  create(body: CurrencyCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Currency>;
+  create(
+    body: CurrencyCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Currency>;
   /**
    * Get a currency
    *
@@ -1645,7 +1689,11 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: CurrencyPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Currency>;
+  update(
+    id: number,
+    body: CurrencyPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Currency>;
   /**
    * Delete a currency
    *
@@ -1653,7 +1701,7 @@ export interface CurrenciesResource {
    *
    * Requires the permission `currencies.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child currencies
    *
@@ -1683,7 +1731,7 @@ export interface CurrenciesResource {
   merge(
     id: number,
     body: CurrencyMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Currency>;
   /**
    * List a currency's change log
@@ -1744,7 +1792,10 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.create` and a token with the scope `edit` or higher.
    */
-  create(body: ProjectCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Project>;
+  create(
+    body: ProjectCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Project>;
   /**
    * Get a project
    *
@@ -1764,7 +1815,11 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.edit` and a token with the scope `edit` or higher.
    */
-  update(id: number, body: ProjectPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Project>;
+  update(
+    id: number,
+    body: ProjectPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Project>;
   /**
    * Delete a project
    *
@@ -1772,7 +1827,7 @@ export interface ProjectsResource {
    *
    * Requires the permission `projects.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child projects
    *
@@ -1802,7 +1857,7 @@ export interface ProjectsResource {
   merge(
     id: number,
     body: ProjectMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Project>;
   /**
    * List a project's change log
@@ -1865,7 +1920,7 @@ export interface ProjectsResource {
   build(
     id: number,
     body: ProjectBuildRequest,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<ProjectBuild>;
 }
 
@@ -1910,7 +1965,7 @@ export interface ProjectBomEntriesResource {
    */
   create(
     body: ProjectBOMEntryCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<ProjectBOMEntry>;
   /**
    * Get a BOM entry
@@ -1934,7 +1989,7 @@ export interface ProjectBomEntriesResource {
   update(
     id: number,
     body: ProjectBOMEntryPatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<ProjectBOMEntry>;
   /**
    * Delete a BOM entry
@@ -1943,7 +1998,7 @@ export interface ProjectBomEntriesResource {
    *
    * Requires the permission `projects.edit` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a BOM entry's change log
    *
@@ -2005,7 +2060,7 @@ export interface AttachmentTypesResource {
    */
   create(
     body: AttachmentTypeCreate,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * Get an attachment type
@@ -2029,7 +2084,7 @@ export interface AttachmentTypesResource {
   update(
     id: number,
     body: AttachmentTypePatch,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * Delete an attachment type
@@ -2038,7 +2093,7 @@ export interface AttachmentTypesResource {
    *
    * Requires the permission `attachment_types.delete` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child attachment types
    *
@@ -2068,7 +2123,7 @@ export interface AttachmentTypesResource {
   merge(
     id: number,
     body: AttachmentTypeMerge,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
    * List an attachment type's change log
@@ -2131,7 +2186,7 @@ export interface AttachmentsResource {
    */
   create(
     body: AttachmentCreate | FormData,
-    options?: WriteOptions<"idempotencyKey" | "comment">,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Get an attachment
@@ -2155,7 +2210,7 @@ export interface AttachmentsResource {
   replace(
     id: number,
     body: AttachmentReplace,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Update an attachment
@@ -2167,7 +2222,7 @@ export interface AttachmentsResource {
   update(
     id: number,
     body: AttachmentPatch | FormData,
-    options?: WriteOptions<"ifMatch" | "comment">,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
   ): Promise<Attachment>;
   /**
    * Delete an attachment
@@ -2176,7 +2231,7 @@ export interface AttachmentsResource {
    *
    * Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List an attachment's change log
    *
@@ -2252,7 +2307,10 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  create(body: ParameterCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Parameter>;
+  create(
+    body: ParameterCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Parameter>;
   /**
    * Get a parameter
    *
@@ -2272,7 +2330,11 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  update(id: number, body: ParameterPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Parameter>;
+  update(
+    id: number,
+    body: ParameterPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Parameter>;
   /**
    * Delete a parameter
    *
@@ -2280,7 +2342,7 @@ export interface ParametersResource {
    *
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a parameter's change log
    *
@@ -2314,7 +2376,7 @@ export interface ChangeSetsResource {
    */
   undo(
     id: number,
-    options?: WriteOptions<"idempotencyKey" | "comment"> & UndoChangeSetQuery,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun"> & UndoChangeSetQuery,
   ): Promise<ChangeSetUndo>;
   /**
    * Redo an undone change set
@@ -2326,7 +2388,7 @@ export interface ChangeSetsResource {
    */
   redo(
     id: number,
-    options?: WriteOptions<"idempotencyKey" | "comment"> & RedoChangeSetQuery,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun"> & RedoChangeSetQuery,
   ): Promise<ChangeSetUndo>;
 }
 
@@ -2369,7 +2431,7 @@ export interface UsersResource {
    *
    * Requires the permission `users.create` and a token with the scope `admin` or higher.
    */
-  create(body: UserCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<User>;
+  create(body: UserCreate, options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">): Promise<User>;
   /**
    * Get a user
    *
@@ -2390,7 +2452,11 @@ export interface UsersResource {
    *
    * Requires the permission `users.read` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: UserPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<User>;
+  update(
+    id: number,
+    body: UserPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<User>;
   /**
    * Delete a user
    *
@@ -2398,7 +2464,7 @@ export interface UsersResource {
    *
    * Requires the permission `users.delete` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a user's change log
    *
@@ -2458,7 +2524,7 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.create` and a token with the scope `admin` or higher.
    */
-  create(body: GroupCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Group>;
+  create(body: GroupCreate, options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">): Promise<Group>;
   /**
    * Get a group
    *
@@ -2478,7 +2544,11 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.edit` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: GroupPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Group>;
+  update(
+    id: number,
+    body: GroupPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Group>;
   /**
    * Delete a group
    *
@@ -2486,7 +2556,7 @@ export interface GroupsResource {
    *
    * Requires the permission `groups.delete` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List child groups
    *
@@ -2626,7 +2696,10 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  create(body: WebhookCreate, options?: WriteOptions<"idempotencyKey" | "comment">): Promise<Webhook>;
+  create(
+    body: WebhookCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Webhook>;
   /**
    * Get a webhook
    *
@@ -2646,7 +2719,11 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  update(id: number, body: WebhookPatch, options?: WriteOptions<"ifMatch" | "comment">): Promise<Webhook>;
+  update(
+    id: number,
+    body: WebhookPatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<Webhook>;
   /**
    * Delete a webhook
    *
@@ -2654,7 +2731,7 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  delete(id: number, options?: WriteOptions<"ifMatch" | "comment">): Promise<void>;
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
    * List a webhook's change log
    *
@@ -2682,7 +2759,7 @@ export interface WebhooksResource {
    */
   rotateSecret(
     id: number,
-    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment">,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Webhook>;
   /**
    * Send a test event
@@ -2691,7 +2768,7 @@ export interface WebhooksResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  ping(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
+  ping(id: number, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<WebhookDelivery>;
 }
 
 /** Methods of `client.webhookDeliveries`. */
@@ -2745,7 +2822,7 @@ export interface WebhookDeliveriesResource {
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
-  resend(id: number, options?: WriteOptions<"idempotencyKey">): Promise<WebhookDelivery>;
+  resend(id: number, options?: WriteOptions<"idempotencyKey" | "dryRun">): Promise<WebhookDelivery>;
 }
 
 /** Methods of `client.imports`. */
@@ -2768,7 +2845,7 @@ export interface ImportsResource {
    */
   create(
     body: string | Blob,
-    options?: WriteOptions<"idempotencyKey"> &
+    options?: WriteOptions<"idempotencyKey" | "dryRun"> &
       CreateImportQuery & { readonly contentType?: "text/csv" | "application/x-ndjson" },
   ): Promise<Import>;
   /**
@@ -2790,7 +2867,7 @@ export interface ImportsResource {
    *
    * Requires the permission `parts.import` and a token with the scope `edit` or higher.
    */
-  delete(id: number, options?: RequestOptions): Promise<void>;
+  delete(id: number, options?: WriteOptions<"dryRun">): Promise<void>;
   /**
    * Cancel an import
    *
@@ -2798,7 +2875,7 @@ export interface ImportsResource {
    *
    * Requires the permission `parts.import` and a token with the scope `edit` or higher.
    */
-  cancel(id: number, options?: RequestOptions): Promise<Import>;
+  cancel(id: number, options?: WriteOptions<"dryRun">): Promise<Import>;
   /**
    * Get the errors of an import
    *
@@ -4245,8 +4322,6 @@ export interface ListImportsQuery {
 
 /** Query parameters of `client.imports.create`. */
 export interface CreateImportQuery {
-  /** Whether to only report what the import would do. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
-  readonly dry_run?: boolean;
   /** Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
   readonly category?: string;
   /** Name of the file, to recognize the import. */
@@ -7541,8 +7616,8 @@ export interface Webhook {
   failing_since?: string;
   /** IRI of the user who last changed the webhook. Only changes of elements that this user can read are sent. Omitted if the user was deleted. */
   user?: string;
-  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. */
-  secret?: string;
+  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`. */
+  secret?: string | null;
   /** Time when the webhook was created. */
   addedDate: string;
   /** Time of the last change to the webhook. */
@@ -7692,7 +7767,7 @@ export interface WebhookPatch {
   filters?: readonly string[];
   /** Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
   enabled?: boolean;
-  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. */
+  /** Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it. In a dry run, it is `null`. */
   secret?: string | null;
 }
 

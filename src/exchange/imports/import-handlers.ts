@@ -36,6 +36,16 @@ export function importHandlers(context: ImportsContext) {
   };
 }
 
+/** Creates the handlers of dry runs, which delete no files. An import that only reports is not one of them. */
+export function dryRunImportHandlers({ store, files }: Pick<ImportsContext, "store" | "files">) {
+  const { cancelImport, deleteImport } = importHandlers({
+    store,
+    files: { ...files, remove: () => Promise.resolve() },
+    runner: { wake: () => undefined },
+  });
+  return { cancelImport, deleteImport };
+}
+
 async function listImports({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
   const { principal, query, format } = request;
   let rows = store.read.db
@@ -84,14 +94,14 @@ async function createImport(
     await files.remove(file);
     throw error;
   });
-  const response = await respondWith(store, request, id, 201);
+  const response = await respondWith(store.read, request, id, 201);
   runner.wake();
   return { ...response, headers: { Location: iri("Import", id) } };
 }
 
 async function getImport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
   const { id } = await requireImport(store.read, request);
-  return respondWith(store, request, id, 200);
+  return respondWith(store.read, request, id, 200);
 }
 
 async function getImportReport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
@@ -105,7 +115,7 @@ async function getImportReport({ store }: ImportsContext, request: ApiRequest): 
 }
 
 async function cancelImport({ store, files }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
-  const canceled = await store.transaction(async (transaction) => {
+  const { file, response } = await store.transaction(async (transaction) => {
     const row = await requireImport(transaction, request);
     const isQueued = row.status === "queued";
     if (isUnfinished(row)) {
@@ -118,10 +128,13 @@ async function cancelImport({ store, files }: ImportsContext, request: ApiReques
         .where("id", "=", row.id)
         .execute();
     }
-    return { id: row.id, file: isQueued ? row.file : null };
+    return {
+      file: isQueued ? row.file : null,
+      response: await respondWith(transaction, request, row.id, 200),
+    };
   });
-  if (canceled.file !== null) await files.remove(canceled.file);
-  return respondWith(store, request, canceled.id, 200);
+  if (file !== null) await files.remove(file);
+  return response;
 }
 
 async function deleteImport({ store, files }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
@@ -144,7 +157,7 @@ async function requireImport(reader: Reader, request: ApiRequest): Promise<Impor
   return row;
 }
 
-async function respondWith({ read }: Store, request: ApiRequest, id: number, status: number) {
+async function respondWith(read: Reader, request: ApiRequest, id: number, status: number) {
   const row = await findImport(read, id);
   if (row === null) throw problem("not-found");
   const write = documentWriter(request.format);

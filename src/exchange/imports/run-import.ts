@@ -20,7 +20,7 @@ import type { Source } from "../transfer/incoming.ts";
 import { ImportError } from "../transfer/source-file.ts";
 import { samePartRule } from "../transfer/same-part.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
-import type { DryRunStore } from "./dry-run-store.ts";
+import type { DryRunDatabase } from "./dry-run-database.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";
 import {
   countErrors,
@@ -41,7 +41,7 @@ export interface RunOptions {
   readonly inventory: Inventory;
   readonly files: ImportFiles;
   readonly principalOf: UserPrincipalReader;
-  readonly openDryRunStore: () => Promise<DryRunStore>;
+  readonly openDryRunDatabase: () => Promise<DryRunDatabase>;
   readonly baseCurrency: string;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -116,7 +116,7 @@ async function importRow(options: RunOptions, row: ImportRow): Promise<void> {
 async function importFile(options: RunOptions, row: ImportRow, source: Source): Promise<void> {
   const { inventory } = options;
   if (!row.dry_run) return importBatches(options, row, source, null);
-  const opened = await options.openDryRunStore();
+  const opened = await options.openDryRunDatabase();
   const copy = { ...inventory, store: opened.store };
   try {
     await opened.dryRun((run) =>

@@ -1,22 +1,35 @@
 /** Limits the time and the results of a batch, and lets other requests run between its operations. */
 import { setImmediate } from "node:timers/promises";
+import type { Store } from "../../database/store.ts";
 import { problem, retryLater, type Problem } from "../../util/errors.ts";
 import type { Outcome } from "./perform-operation.ts";
 
 /** The maximum time without other work of the process, in milliseconds. */
 const turnMilliseconds = 10;
 
+/** The maximum time of a batch in milliseconds. On SQLite, a batch that is one transaction blocks all other writers. */
+const maximumMilliseconds = 30_000;
+const maximumBlocking = 3_000;
+
 /** The maximum length of all results as JSON. */
 const maximumLength = 16 * 1024 * 1024;
 
 export type Budget = ReturnType<typeof createBudget>;
 
+/** Creates the budget of a batch that is one transaction. */
+export function createTransactionBudget(
+  { dialect }: Pick<Store, "dialect">,
+  monotonic: (() => number) | undefined,
+): Budget {
+  return createBudget(monotonic, dialect === "sqlite" ? maximumBlocking : maximumMilliseconds);
+}
+
 /**
  * Creates the budget of a batch.
- * @param milliseconds the maximum time of the batch
  * @param monotonic returns milliseconds since an arbitrary moment
+ * @param milliseconds the maximum time of the batch
  */
-export function createBudget(milliseconds: number, monotonic = () => performance.now()) {
+export function createBudget(monotonic = () => performance.now(), milliseconds = maximumMilliseconds) {
   let started = monotonic();
   let turnStarted = started;
   let length = 0;

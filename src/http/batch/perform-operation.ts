@@ -11,6 +11,7 @@ import { acceptedType, isJson, negotiate, plainJson, problemFormat } from "../re
 import type { Preconditions } from "../request/preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "../response/problem-document.ts";
 import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
+import { dryRunParameter } from "../pipeline/dry-run.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import { validatedRequest, type Caller } from "../pipeline/validated-request.ts";
 import type { PreparedOperation } from "./prepare-batch.ts";
@@ -27,6 +28,8 @@ export interface BatchContext {
   readonly handlerOf: (endpoint: Endpoint) => Handler | undefined;
   /** Whether unknown parameters and properties of the operations are ignored. */
   readonly isPartDb: boolean;
+  /** Whether the batch is a dry run. Its results then have no entity tags, because a later change can get the same ones. */
+  readonly isDryRun: boolean;
   /** Called for each 403. */
   readonly onForbidden: (attempt: DeniedOperation) => void;
 }
@@ -92,6 +95,8 @@ export async function performOperation(
     endpoint.authorize(context.caller.principal);
     const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType);
     place = "path";
+    if (endpoint.operation.dryRun !== undefined && new URLSearchParams(target.query).has(dryRunParameter))
+      throw dryRunOfOperation();
     const ignored = context.isPartDb ? createIgnoredNames() : null;
     const request = await validatedRequest(
       endpoint,
@@ -117,7 +122,13 @@ export async function performOperation(
       ignoredHeaders === null
         ? answered
         : { ...answered, headers: { ...answered.headers, ...ignoredHeaders } };
-    return outcomeOf(response, mediaType, method === "GET" ? match.path : null, request.preconditions);
+    const outcome = outcomeOf(
+      response,
+      mediaType,
+      method === "GET" ? match.path : null,
+      request.preconditions,
+    );
+    return context.isDryRun ? withoutTag(outcome) : outcome;
   } catch (error) {
     if (isForbidden(error)) context.onForbidden({ method, path, operationId });
     throw new OperationFailed(error, place);
@@ -168,6 +179,11 @@ function unsupported(operationId: string): Problem {
       code: "not-allowed",
     },
   ]);
+}
+
+function dryRunOfOperation(): Problem {
+  const message = `An operation of a batch cannot be a dry run of its own. Send \`${dryRunParameter}\` with the batch.`;
+  return invalid([{ propertyPath: dryRunParameter, message, code: "not-allowed" }]);
 }
 
 /** Negotiates between JSON and JSON-LD. A batch cannot contain other formats. */
@@ -222,6 +238,11 @@ function outcomeOf(
     iri,
     length: Buffer.byteLength(text),
   };
+}
+
+function withoutTag(outcome: Outcome): Outcome {
+  const { ETag: _tag, ...headers } = outcome.headers;
+  return { ...outcome, headers };
 }
 
 /** Returns the IRI of the entity in a response. */

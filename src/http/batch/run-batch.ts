@@ -4,9 +4,10 @@
  */
 import type { OperationId } from "../../../generated/operations.ts";
 import { constraintViolation } from "../../database/constraint-violation.ts";
-import type { JoinedStore } from "../../database/joined-store.ts";
+import type { Joined, JoinedStore } from "../../database/joined-store.ts";
 import { refreshSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import type { Transaction } from "../../database/store.ts";
+import { isConflict } from "../../database/unavailable.ts";
 import { invalid, Problem, problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { createFairQueue, type FairQueue } from "../../util/queue/fair-queue.ts";
@@ -15,7 +16,7 @@ import type { Endpoint } from "../pipeline/endpoint.ts";
 import { withChangeSet, type ApiRequest, type ApiResponse, type Handler, type Handlers } from "../handler.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
-import { createBudget, type Budget } from "./batch-budget.ts";
+import { createBudget, createTransactionBudget, type Budget } from "./batch-budget.ts";
 import {
   failedOutcome,
   OperationFailed,
@@ -25,8 +26,8 @@ import {
 } from "./perform-operation.ts";
 import { prepareBatch, type Batch, type PreparedOperation } from "./prepare-batch.ts";
 
-/** The operations of atomic batches. */
-interface AtomicOperations {
+/** The operations of batches that run in one transaction. */
+interface JoinedOperations {
   readonly store: JoinedStore;
   /** Handlers that are bound to the store. Batches support only these operations. */
   readonly handlers: Partial<Handlers<OperationId>>;
@@ -35,7 +36,9 @@ interface AtomicOperations {
 interface RunBatchOptions {
   readonly find: (path: string) => Match<Endpoint>;
   /** Without these, as in the mock, atomic batches run like other batches until the first error. */
-  readonly atomic?: AtomicOperations;
+  readonly atomic?: JoinedOperations;
+  /** Set for dry runs: the operations of batches that are not atomic. The transactions of both stores are rolled back. */
+  readonly dryRun?: JoinedOperations;
   readonly onForbidden?: (
     principal: Principal,
     attempt: Parameters<BatchContext["onForbidden"]>[0],
@@ -47,12 +50,6 @@ interface RunBatchOptions {
   /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
   readonly monotonic?: () => number;
 }
-
-/** The maximum time of a batch in milliseconds. On SQLite, an atomic batch blocks all other writers. */
-const maximumMilliseconds = 30_000;
-const maximumBlocking = 3_000;
-
-type HandlerOf = BatchContext["handlerOf"];
 
 const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 10_000 };
 
@@ -74,7 +71,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
 }
 
 async function runBatch(request: ApiRequest, batches: Batches): Promise<ApiResponse> {
-  const { atomic, monotonic, rateLimit, atomicQueue, independentQueue } = batches;
+  const { atomic, dryRun, monotonic, rateLimit, atomicQueue, independentQueue } = batches;
   const batch = request.body as Batch;
   const operations = prepareBatch(batch);
   const owner = String(request.principal.userId);
@@ -82,50 +79,70 @@ async function runBatch(request: ApiRequest, batches: Batches): Promise<ApiRespo
   if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
   // The pipeline has already counted the batch as one request.
   rateLimit?.add(request.principal, request.now, operations.length - 1);
-  if (batch.atomic === false) {
-    return independentQueue.run(owner, () => runEach(request, operations, batches));
+  if (batch.atomic === false && (dryRun === undefined || onlyReads)) {
+    return independentQueue.run(owner, () =>
+      runEach(request, operations, createBudget(monotonic), batches, null),
+    );
   }
   return atomicQueue.run(owner, async () => {
+    if (batch.atomic === false && dryRun !== undefined) return tryEach(request, operations, batches, dryRun);
     // Operations that only read must not block other writers.
     if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, batches, atomic);
-    const budget = createBudget(maximumMilliseconds, monotonic);
-    return responseOf(request, await runAll(request, operations, budget, batches, null));
+    return responseOf(request, await runAll(request, operations, createBudget(monotonic), batches, null));
   });
 }
 
-function contextOf(request: ApiRequest, batches: Batches, handlerOf: HandlerOf): BatchContext {
+/** @param joined the handlers that are bound to the transaction of the batch */
+function contextOf(
+  request: ApiRequest,
+  batches: Batches,
+  joined: JoinedOperations["handlers"] | undefined,
+): BatchContext {
   const { principal, now, uploads, mediaType } = request;
-  const { find, atomic, compatibility } = batches;
+  const { find, atomic, dryRun, compatibility } = batches;
   return {
     caller: request,
     uploads,
     mediaType,
     find,
-    handlerOf: (endpoint) => {
-      if (atomic === undefined) return endpoint.handler;
-      return endpoint.operation.operationId in atomic.handlers ? handlerOf(endpoint) : undefined;
+    handlerOf: ({ handler, operation }) => {
+      if (joined !== undefined) return joined[operation.operationId as OperationId];
+      return atomic === undefined || operation.operationId in atomic.handlers ? handler : undefined;
     },
     isPartDb: compatibility === "part-db",
+    isDryRun: dryRun !== undefined,
     onForbidden: (attempt) => batches.onForbidden?.(principal, attempt, now),
   };
 }
 
-/** Runs the operations one after the other. Each failure becomes a result. */
+/**
+ * Runs the operations one after the other. Each failure becomes a result.
+ * @param joined the transaction of a dry run
+ */
 async function runEach(
   request: ApiRequest,
   operations: readonly PreparedOperation[],
+  budget: Budget,
   batches: Batches,
+  joined: Joined | null,
 ): Promise<ApiResponse> {
-  const context = contextOf(request, batches, ({ handler }) => handler);
-  const budget = createBudget(maximumMilliseconds, batches.monotonic);
+  const context = contextOf(request, batches, joined === null ? undefined : batches.dryRun?.handlers);
+  const searchIndex = createIndexRefresh(joined?.transaction ?? null);
   const results: Outcome[] = [];
+  const perform = async (operation: PreparedOperation): Promise<Outcome> => {
+    await searchIndex.before(operation);
+    return performOperation(context, operation, results);
+  };
   for (const operation of operations) {
     await budget.pause();
     const exceeded = budget.exceeded();
     const outcome =
       exceeded === null
-        ? await performOperation(context, operation, results).catch((error: unknown) =>
-            failedOutcome(operation, problemOf(error, request), context),
+        ? await (joined?.undoOnFailure(() => perform(operation)) ?? perform(operation)).catch(
+            (error: unknown) => {
+              if (joined !== null && isConflict(error)) throw error;
+              return failedOutcome(operation, problemOf(error, request), context);
+            },
           )
         : failedOutcome(operation, exceeded, context);
     budget.add(outcome);
@@ -146,21 +163,14 @@ async function runAll(
   batches: Batches,
   transaction: Transaction | null,
 ): Promise<Outcome[]> {
-  const joined = transaction === null ? undefined : batches.atomic?.handlers;
-  const context = contextOf(request, batches, ({ handler, operation }) =>
-    joined === undefined ? handler : joined[operation.operationId as OperationId],
-  );
+  const context = contextOf(request, batches, transaction === null ? undefined : batches.atomic?.handlers);
+  const searchIndex = createIndexRefresh(transaction);
   const results: Outcome[] = [];
-  let hasWritten = false;
   for (const [index, operation] of operations.entries()) {
     await budget.pause();
     const exceeded = budget.exceeded();
     if (exceeded !== null) throw exceeded;
-    if (operation.method !== "GET") hasWritten = true;
-    else if (hasWritten && transaction !== null) {
-      await refreshSearchIndex(transaction);
-      hasWritten = false;
-    }
+    await searchIndex.before(operation);
     const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
       throw batchFailure(error, index);
     });
@@ -172,14 +182,45 @@ async function runAll(
   return results;
 }
 
+/** Refreshes the search index of a transaction before an operation that reads what earlier ones have written. */
+function createIndexRefresh(transaction: Transaction | null) {
+  let hasWritten = false;
+  return {
+    async before({ method }: PreparedOperation): Promise<void> {
+      if (method !== "GET") hasWritten = true;
+      else if (hasWritten && transaction !== null) {
+        await refreshSearchIndex(transaction);
+        hasWritten = false;
+      }
+    },
+  };
+}
+
+/** Runs the operations of a dry run in one transaction. Each failure becomes a result, and undoes only its operation. */
+async function tryEach(
+  request: ApiRequest,
+  operations: readonly PreparedOperation[],
+  batches: Batches,
+  { store }: JoinedOperations,
+): Promise<ApiResponse> {
+  const budget = createTransactionBudget(store, batches.monotonic);
+  try {
+    return await store.join((joined) => {
+      budget.restart();
+      return runEach(request, operations, budget, batches, joined);
+    });
+  } finally {
+    await store.end();
+  }
+}
+
 async function runAtomic(
   request: ApiRequest,
   operations: readonly PreparedOperation[],
   batches: Batches,
-  { store }: AtomicOperations,
+  { store }: JoinedOperations,
 ): Promise<ApiResponse> {
-  const limit = store.dialect === "sqlite" ? maximumBlocking : maximumMilliseconds;
-  const budget = createBudget(limit, batches.monotonic);
+  const budget = createTransactionBudget(store, batches.monotonic);
   const attempt = (isRetry: boolean): Promise<ApiResponse> =>
     store.join(async (joined) => {
       budget.restart();

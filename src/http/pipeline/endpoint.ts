@@ -6,6 +6,7 @@ import { lazily } from "../../util/memoize.ts";
 import type { CheckBody } from "../body/body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "../body/body.ts";
 import type { Handler } from "../handler.ts";
+import { withDryRuns, type DryRunHandlers } from "./dry-run.ts";
 import { offersOf, type Offers } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import { createParameterCheck, type ParameterCheck } from "../request/parameters.ts";
@@ -15,6 +16,7 @@ export interface Endpoint {
   readonly operation: Operation;
   /** The protected resource that the operation belongs to. */
   readonly protectedResource: ProtectedResource;
+  /** Handles requests, including dry runs. */
   readonly handler: Handler;
   readonly offers: Offers;
   /**
@@ -39,6 +41,7 @@ export interface Endpoint {
 export interface EndpointOptions extends BodyReaderOptions {
   readonly operations: readonly Operation[];
   readonly handlers: Readonly<Record<string, Handler>>;
+  readonly dryRunHandlers?: DryRunHandlers;
   readonly validation: RequestValidation;
 }
 
@@ -47,14 +50,14 @@ export interface EndpointOptions extends BodyReaderOptions {
  * @throws {Error} at startup, if a handler, schema or permission is missing
  */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
-  const { operations, handlers, validation } = options;
+  const { operations, handlers, dryRunHandlers, validation } = options;
   return operations.map((operation) => {
     const handler = handlers[operation.operationId];
     if (handler === undefined) throw new Error(`No handler for operation ${operation.operationId}.`);
     return {
       operation,
       protectedResource: protectedResourceOf(operation.path),
-      handler,
+      handler: withDryRuns(operation, handler, dryRunHandlers),
       offers: offersOf(operation),
       authorize: createAuthorization(operation),
       authorizeQuery: createQueryAuthorization(operation),

@@ -4,6 +4,7 @@ import { memoize } from "../../util/memoize.ts";
 import { anonymous, createIdentify } from "./authorize.ts";
 import { operationsIn } from "../validation/compatibility.ts";
 import { createCorsPolicy, localOrigins } from "../response/cors.ts";
+import type { DryRunHandlers } from "./dry-run.ts";
 import { createEndpoints, type Endpoint } from "./endpoint.ts";
 import { describeRoute, unmatchedRoute } from "./route-description.ts";
 import type { RequestState } from "./request-state.ts";
@@ -42,6 +43,8 @@ import { createRouteIndex, type Match } from "./route-index.ts";
 export interface PipelineOptions<Id extends string> extends PipelineSettings {
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
+  /** By default, `handlers` also run dry runs, as in the mock, which changes nothing. */
+  readonly dryRunHandlers?: DryRunHandlers;
   readonly validation: RequestValidation;
 }
 
@@ -156,6 +159,7 @@ function begin(context: RequestContext): RequestState {
     principal: anonymous,
     dataVersion: null,
     rateLimit: null,
+    isDryRun: false,
     ignored: null,
     finishBuilding: null,
   };

@@ -15,7 +15,7 @@ export function refuse(
 ): ApiResponse {
   const { method, sentPath, operation: operationId, principal } = state;
   const isForbidden = known.status === 403;
-  if (isForbidden && principal !== anonymous) {
+  if (isForbidden && principal !== anonymous && !state.isDryRun) {
     onForbidden?.(principal, { method, path: sentPath, operationId }, state.now);
   }
   const headers = isForbidden

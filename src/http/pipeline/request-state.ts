@@ -21,6 +21,8 @@ export interface RequestState extends RequestContext {
   dataVersion: DataVersion | null;
   /** The rate limit that counts the request. */
   rateLimit: RateLimit | null;
+  /** Whether the request is a dry run. */
+  isDryRun: boolean;
   /** The ignored parameters and properties of the request; null in the strict mode. */
   ignored: IgnoredNames | null;
   /** Signals that a long list has been built, so the next long list can be built. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { problem } from "../../util/errors.ts";
 import { guardSession } from "./authorize.ts";
 import { closeSignal } from "../request/close-signal.ts";
+import { isRolledBack, requestsDryRun } from "./dry-run.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { ApiResponse, WaitingClient } from "../handler.ts";
 import { requestFingerprint, runOnce } from "../idempotency/idempotency.ts";
@@ -42,6 +43,7 @@ export function findEndpoint(state: RequestState, match: Match<Endpoint>): Call 
   const { operationId } = endpoint.operation;
   state.operation = operationId;
   state.logFields = { operationId };
+  state.isDryRun = requestsDryRun(endpoint.operation, state.query);
   return {
     state,
     match,
@@ -157,7 +159,8 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
   const { endpoint, lookup, request } = call;
   const { idempotency } = context;
   if (request === null) throw new Error("The request is not validated.");
-  const key = request.preconditions.idempotencyKey;
+  // A used key would be a change.
+  const key = isRolledBack(request) ? null : request.preconditions.idempotencyKey;
   const response =
     key === null || idempotency === undefined
       ? await endpoint.handler(request)

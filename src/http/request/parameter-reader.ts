@@ -58,7 +58,7 @@ function readerOf(types: readonly string[]): ParameterReader["read"] {
   return (text) => text;
 }
 
-function readBoolean(text: string): unknown {
+export function readBoolean(text: string): unknown {
   if (text === "1" || text.toLowerCase() === "true") return true;
   if (text === "0" || text.toLowerCase() === "false") return false;
   return text;

@@ -15,6 +15,7 @@ const exposed = [
   "X-Total-Count",
   "X-Request-Id",
   "Idempotent-Replayed",
+  "Partledger-Dry-Run",
   "RateLimit",
   "RateLimit-Policy",
   "Partledger-Change-Set",

@@ -4,6 +4,7 @@ import { serialize } from "../../representation/json-text.ts";
 import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
+import { dryRunHeaders } from "../pipeline/dry-run.ts";
 import type { RequestState } from "../pipeline/request-state.ts";
 import type { ApiResponse, Content, EncodedContent } from "../handler.ts";
 import type { LargeResponses } from "../limits/large-responses.ts";
@@ -30,7 +31,7 @@ export function createRespond(
   largeResponses: LargeResponses,
 ): Respond {
   function headersOf(state: RequestState, answer: ApiResponse): Map<string, string> {
-    const { request, requestId, rateLimit, principal, now, ignored, route } = state;
+    const { request, requestId, rateLimit, principal, now, isDryRun, ignored, route } = state;
     const link = documentationLink(baseUrl(request));
     const ownLink = answer.headers?.["Link"];
     const isRefused = answer.status >= 400;
@@ -40,6 +41,7 @@ export function createRespond(
       ...Object.entries(cors.headersFor(request, route.isServiceDescription)),
       ["Cache-Control", cacheControl(state, answer)],
       ...(isRefused || rateLimit === null ? [] : Object.entries(rateLimit.headers(principal, now))),
+      ...(isDryRun ? Object.entries(dryRunHeaders) : []),
       ...Object.entries((isRefused ? null : ignored?.headers()) ?? {}),
       ...Object.entries(answer.headers ?? {}),
       ["Link", ownLink === undefined ? link : `${ownLink}, ${link}`],

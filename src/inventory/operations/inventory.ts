@@ -19,8 +19,11 @@ export interface Inventory {
   readonly store: Store;
   readonly storage: Storage;
   readonly sanitizeSvg: SanitizeSvgFile;
-  /** Downloads a file from a URL, or `null` if the operator has disabled downloads. */
-  readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
+  /**
+   * Downloads a file from a URL, or `null` if the operator has disabled downloads. Returns `null` in a dry run, which
+   * only checks the URL.
+   */
+  readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile | null>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
   readonly cache: MemoryCache;

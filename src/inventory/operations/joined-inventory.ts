@@ -4,7 +4,12 @@ import type { JoinedStore } from "../../database/joined-store.ts";
 import { noCache } from "../../util/memory-cache.ts";
 import type { Inventory } from "./inventory.ts";
 
-export function joinedInventory(inventory: Inventory, store: JoinedStore): Inventory {
+/** @param downloads whether operations can download files */
+export function joinedInventory(
+  inventory: Inventory,
+  store: JoinedStore,
+  { downloads = false }: { readonly downloads?: boolean } = {},
+): Inventory {
   const { storage, download } = inventory;
   return {
     ...inventory,
@@ -20,7 +25,7 @@ export function joinedInventory(inventory: Inventory, store: JoinedStore): Inven
       },
     },
     // A download can take minutes, and the transaction blocks other writers.
-    download: download === null ? null : refuseDownload,
+    download: download === null || downloads ? download : refuseDownload,
   };
 }
 

@@ -26,6 +26,8 @@ interface WebhooksContext {
   readonly secrets: WebhookSecrets;
   /** Called after a request that can require a delivery. */
   readonly onChange: () => void;
+  /** Whether the handlers change nothing. Their responses then contain no secrets. */
+  readonly isDryRun?: boolean;
 }
 
 /** The time for which the previous secret also signs deliveries. */
@@ -70,16 +72,14 @@ export function webhookHandlers(context: WebhooksContext) {
   };
 }
 
-async function createWebhook(
-  { inventory, secrets }: WebhooksContext,
-  request: ApiRequest,
-): Promise<ApiResponse> {
-  let newSecret = "";
+async function createWebhook(webhooks: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
+  const { inventory } = webhooks;
+  let newSecret: string | null = null;
   const response = await write({ inventory, request }, async (context) => {
     const { secret: chosen = null, ...body } = request.body as Schemas["WebhookCreate"];
     if (chosen !== null && !isWebhookSecret(chosen))
       context.violations.push({ propertyPath: "secret", message: secretRule, code: "invalid" });
-    const { secret, stored } = await secrets.create(context.transaction, chosen);
+    const { secret, stored } = await createSecret(webhooks, context.transaction, chosen);
     newSecret = secret;
     const columns = { secret: stored };
     const { Webhook: definition } = inventory.definitions;
@@ -92,18 +92,16 @@ async function createWebhook(
   return withSecret(response, newSecret);
 }
 
-async function rotateSecret(
-  { inventory, secrets }: WebhooksContext,
-  request: ApiRequest,
-): Promise<ApiResponse> {
-  let newSecret = "";
+async function rotateSecret(webhooks: WebhooksContext, request: ApiRequest): Promise<ApiResponse> {
+  const { inventory } = webhooks;
+  let newSecret: string | null = null;
   const response = await write({ inventory, request }, async (context) => {
     const { transaction, now, comment } = context;
     const id = request.id ?? 0;
     const row = await rowById(transaction, inventory.definitions.Webhook, id);
     if (row === null) throw problem("not-found");
     requireMatch(request, row.version);
-    const { secret, stored } = await secrets.create(transaction);
+    const { secret, stored } = await createSecret(webhooks, transaction, null);
     newSecret = secret;
     await transaction.db
       .updateTable("webhooks")
@@ -125,6 +123,15 @@ async function rotateSecret(
     return updatedResponse({ inventory, context, request, resource: "Webhook", id });
   });
   return withSecret(response, newSecret);
+}
+
+/** A dry run uses no secret, because the first one would create the key file. */
+function createSecret(
+  { secrets, isDryRun = false }: WebhooksContext,
+  transaction: Transaction,
+  chosen: string | null,
+): Promise<{ readonly secret: string | null; readonly stored: string }> {
+  return isDryRun ? Promise.resolve({ secret: null, stored: "" }) : secrets.create(transaction, chosen);
 }
 
 /** Creates a delivery and returns it. */
@@ -169,7 +176,7 @@ async function requireVisible(
 }
 
 /** Adds the secret to a response that is already stored for repeated requests. The database must not contain it. */
-function withSecret(response: ApiResponse, secret: string): ApiResponse {
+function withSecret(response: ApiResponse, secret: string | null): ApiResponse {
   // The response is the document of an entity.
   return { ...response, document: { ...(response.document as object), secret } };
 }

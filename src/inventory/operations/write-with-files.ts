@@ -82,7 +82,7 @@ async function acceptFiles(
 }
 
 /**
- * Downloads the requested files and adds them to `fetched`.
+ * Downloads the requested files and adds them to `fetched`. In a dry run, they remain `null`.
  * @throws {Problem} 422 listing the failed downloads
  */
 async function fetchAll(
@@ -118,7 +118,7 @@ async function fetchOne(
   inventory: Inventory,
   uploader: Uploader,
   { url, id }: RequestedFile,
-): Promise<FetchedFile> {
+): Promise<FetchedFile | null> {
   if (inventory.download === null) {
     throw new FileRefused(
       "downloads-off",

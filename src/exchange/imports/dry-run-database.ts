@@ -1,5 +1,5 @@
 /**
- * Opens a database for a dry run: a copy of a SQLite database, so that other requests can write in the meantime, or
+ * Opens a database for the dry run of an import: a copy of a SQLite database, so that other requests can write in the meantime, or
  * separate connections to PostgreSQL, where the dry run must roll back its transaction.
  */
 import { randomBytes } from "node:crypto";
@@ -7,34 +7,36 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { temporaryName } from "../../attachments/temporary-name.ts";
 import { openStore, sqlitePath } from "../../database/connect.ts";
+import { runAndRollBack } from "../../database/dry-run-store.ts";
 import { copyPages } from "../../database/sqlite/sqlite-copy.ts";
 import { openSqliteConnection } from "../../database/sqlite/sqlite-connection.ts";
 import { createStatementLog } from "../../database/statement-log.ts";
 import type { RunInTransaction, Store, StoreOptions } from "../../database/store.ts";
 
-export interface DryRunStore {
+export interface DryRunDatabase {
   readonly store: Store;
   /** Runs `work`. Its transactions do not change the database of the service. */
   dryRun(work: (run: RunInTransaction) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Thrown to roll back the transaction of a dry run. */
-class RolledBack extends Error {}
-
 const cacheBytes = 16 * 1024 * 1024;
 
 /** @param folder the folder for the copy; abandoned copies are removed from it when the service starts */
-export async function openDryRunStore(
+export async function openDryRunDatabase(
   url: string,
   folder: string,
   { nativeBinding }: Pick<StoreOptions, "nativeBinding">,
-): Promise<DryRunStore> {
+): Promise<DryRunDatabase> {
   const databasePath = sqlitePath(url);
   const options = { ...(nativeBinding !== undefined && { nativeBinding }), connections: 2 };
   if (databasePath === null) {
     const store = await openStore(url, options);
-    return { store, dryRun: (work) => rollBackAfter(store, work), close: () => store.close() };
+    return {
+      store,
+      dryRun: (work) => runAndRollBack(store, (transaction) => work((part) => part(transaction))),
+      close: () => store.close(),
+    };
   }
   const copy = path.join(folder, temporaryName(randomBytes, "db"));
   const remove = async (): Promise<void> => {
@@ -61,16 +63,5 @@ export async function openDryRunStore(
   } catch (error) {
     await remove();
     throw error;
-  }
-}
-
-async function rollBackAfter(store: Store, work: (run: RunInTransaction) => Promise<void>): Promise<void> {
-  try {
-    await store.transaction(async (transaction) => {
-      await work((part) => part(transaction));
-      throw new RolledBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
   }
 }

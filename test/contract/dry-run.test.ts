@@ -1,0 +1,126 @@
+/** Dry runs of all operations that write: they answer like the real request, and change nothing. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { api, type Answer, type Api, type RequestOptions } from "../support/client.ts";
+import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  changeBody,
+  collectionOfPath,
+  concretePath,
+  createInventory,
+  creationBody,
+  finishedImport,
+  postBody,
+  type Inventory,
+} from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { snapshotOf } from "../support/snapshot.ts";
+
+const writing = declaredOperations().filter(({ method }) => method !== "GET");
+const rolledBack = writing.filter(({ operationId }) => operationId !== "createImport");
+
+/** The status of the real request. Actions and changes return 200. */
+function statusOf({ answers }: DeclaredOperation): number {
+  return [201, 204, 200].find((status) => String(status) in answers) ?? 200;
+}
+
+/** Replaces everything that two equal requests can return differently: IDs, times and random texts. */
+function comparable({ status, text, headers }: Answer) {
+  const body = text
+    .replaceAll(/"(id|sequence)":\d+/g, '"$1":0')
+    .replaceAll(/\/\d+(?=["/.])/g, "/0")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, "time")
+    .replaceAll(/-[A-Za-z0-9_-]{22}\./g, "-random.")
+    .replaceAll(/msg_[\w-]{22}/g, "random")
+    .replaceAll(/(genid\/[A-Za-z]+)-\d+(-\d+)?/g, "$1-0")
+    .replaceAll(/"ETag":"(\\.|[^"\\])*",?|"secret":("[^"]*"|null),?/g, "");
+  const location = headers["location"]?.replace(/\d+$/, "0");
+  return { status, body, location, type: headers["content-type"] };
+}
+
+describe("the operation table", () => {
+  it("has dry runs of each operation that writes, and of no other", () => {
+    for (const { operationId, method, dryRun } of operations) {
+      const expected = method === "GET" ? undefined : operationId === "createImport" ? "reported" : "rolled-back";
+      expect([operationId, dryRun]).toEqual([operationId, expected]);
+    }
+  });
+});
+
+describeDialects("a dry run", (dialect) => {
+  let service: TestService;
+  let client: Api;
+  let inventory: Inventory;
+  let made = 0;
+
+  beforeAll(async () => {
+    // A dispatcher of webhooks would change their deliveries at any time.
+    service = await startService({ dialect, inProcess: true });
+    client = api(service, tokens.full);
+    inventory = await createInventory(client);
+  });
+  afterAll(() => service.close());
+
+  const uniqueName = (): string => `made-${(made += 1)}`;
+
+  /** Returns the ID of an element that can be deleted. */
+  const spare = async (collection: string): Promise<number> => {
+    const body = creationBody(collection, uniqueName(), inventory);
+    const { body: created } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
+    if (collection === "imports") await finishedImport(client, created.id);
+    return created.id;
+  };
+
+  const pathOf = async (operation: DeclaredOperation): Promise<string> => {
+    const { method, role, path } = operation;
+    const needsSpare = method === "DELETE" || role === "merge";
+    return concretePath(operation, inventory, needsSpare ? await spare(collectionOfPath(path)) : undefined);
+  };
+
+  const bodyOf = (operation: DeclaredOperation): unknown => {
+    const { operationId, method, path } = operation;
+    if (operationId === "runBatch") {
+      const name = uniqueName();
+      const change = { method: "PATCH", path: "$1.@id", body: { comment: "changed" } };
+      return { operations: [{ method: "POST", path: "/api/footprints", body: { name } }, change] };
+    }
+    if (method === "POST") return postBody(operation, uniqueName(), inventory);
+    if (method === "PATCH") return changeBody(collectionOfPath(path), uniqueName());
+    if (method === "PUT") return creationBody(collectionOfPath(path), uniqueName(), inventory);
+    return undefined;
+  };
+
+  /** Sends a request as a dry run, checks that nothing has changed, and then sends the same request. */
+  const tryThenSend = async (
+    method: string,
+    path: string,
+    body: unknown,
+    { token = tokens.full, ...options }: RequestOptions & { readonly token?: string } = {},
+  ): Promise<{ readonly tried: Answer; readonly real: Answer }> => {
+    const caller = api(service, token);
+    const before = await snapshotOf(service);
+    const separator = path.includes("?") ? "&" : "?";
+    const tried = await caller.request(method, `${path}${separator}dry_run=true`, body, options);
+    expect(await snapshotOf(service)).toEqual(before);
+    expect(tried.headers["partledger-dry-run"]).toBe("true");
+    expect(tried.headers["etag"]).toBeUndefined();
+    const real = await caller.request(method, path, body, options);
+    expect(real.headers["partledger-dry-run"]).toBeUndefined();
+    expect(real.headers["idempotent-replayed"]).toBeUndefined();
+    return { tried, real };
+  };
+
+  it.each(rolledBack.map((operation) => [operation.operationId, operation] as const))(
+    "of %s answers like the real request, and changes nothing",
+    async (_id, operation) => {
+      const path = await pathOf(operation);
+      const key = operation.parameters.some(({ name }) => name === "Idempotency-Key");
+      const headers = key ? { "Idempotency-Key": uniqueName() } : {};
+      const { tried, real } = await tryThenSend(operation.method, path, bodyOf(operation), { headers });
+      expect(real.status, real.text).toBe(statusOf(operation));
+      expect(comparable(tried)).toEqual(comparable(real));
+    },
+  );
+});
