@@ -212,6 +212,11 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     list: { method: "GET", path: "/api/log_entries", query: true, pages: true },
     get: { method: "GET", path: "/api/log_entries/{id}", query: true },
   },
+  changeSets: {
+    list: { method: "GET", path: "/api/change_sets", query: true, pages: true },
+    get: { method: "GET", path: "/api/change_sets/{id}", query: true },
+    listLog: { method: "GET", path: "/api/change_sets/{id}/log", query: true, pages: true },
+  },
   webhooks: {
     list: { method: "GET", path: "/api/webhooks", query: true, pages: true },
     create: { method: "POST", path: "/api/webhooks", body: "application/json", key: true },
