@@ -485,6 +485,7 @@ export interface Resources {
       unchanged: ReadOnly<number>;
       failed: ReadOnly<number>;
       left_out: ReadOnly<number>;
+      change_set: Reference<"ChangeSet">;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
@@ -2832,6 +2833,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "change_set",
+        kind: "iri",
+        resource: "ChangeSet",
       },
       {
         name: "created_elements",

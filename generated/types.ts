@@ -8797,6 +8797,12 @@ export interface components {
        * @example 0
        */
       left_out: number;
+      /**
+       * Format: uri-reference
+       * @description Change set with all changes of the import. Omitted if the import has changed nothing yet.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       /**
        * @description Columns of a list of parts that were not imported.
@@ -9033,6 +9039,12 @@ export interface components {
        * @example 0
        */
       left_out: number;
+      /**
+       * Format: uri-reference
+       * @description Change set with all changes of the import. Omitted if the import has changed nothing yet.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       /**
        * @description Columns of a list of parts that were not imported.

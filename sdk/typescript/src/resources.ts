@@ -5199,6 +5199,8 @@ export interface Import {
   failed: number;
   /** Number of values that were omitted, such as owners that do not exist, and values that differ from those of an existing element. */
   left_out: number;
+  /** Change set with all changes of the import. Omitted if the import has changed nothing yet. */
+  change_set?: string;
   created_elements?: CreatedElements;
   /** Columns of a list of parts that were not imported. */
   ignored_columns?: string[];
