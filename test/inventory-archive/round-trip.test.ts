@@ -6,7 +6,7 @@ import { readArchive } from "../../src/archive/read-archive.ts";
 import { inventoryFormat } from "../../src/archive/inventory-format.ts";
 import type { ImportArchiveReport } from "../../src/exchange/archive/import-archive.ts";
 import { isObject } from "../../src/util/is-object.ts";
-import { api, type Answer } from "../support/client.ts";
+import { api, type Answer, type Json } from "../support/client.ts";
 import { insertUser, seedPrincipals, tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { addElements, exportFrom, fill, filesIn, importInto, useFolder, type Elements } from "./instances.ts";
