@@ -49,6 +49,11 @@ export function createConflicts(): Conflicts {
   };
 }
 
+/** Adds all conflicts of another list. */
+export function addConflicts(target: Conflicts, { listed }: Conflicts): void {
+  for (const conflict of listed) target.add(conflict);
+}
+
 /** Returns the 409 that lists the conflicts. */
 export function conflictProblem({ count, listed }: Conflicts): Problem {
   const lines = listed.map(({ element, property, message }) =>

@@ -110,16 +110,16 @@ const laterChanges = prepared((db, slot: Slot<LaterValues>) =>
 
 /**
  * Returns the values that the properties of an element had before they were changed for the first time after a log entry.
- * Changes of the given change sets are skipped.
+ * @param skipped the change set whose changes are not considered
  */
 export async function valuesBeforeLaterChanges(
   reader: Reader,
   values: LaterValues,
-  skipped: readonly (number | null)[],
+  skipped: number | null,
 ): Promise<ReadonlyMap<string, unknown>> {
   const first = new Map<string, unknown>();
   for (const { changes, change_set_id: set } of await reader.run(laterChanges, values)) {
-    if (set !== null && skipped.includes(set)) continue;
+    if (set !== null && set === skipped) continue;
     for (const [property, { old }] of Object.entries(parsed<Changes>(changes))) {
       if (!first.has(property)) first.set(property, old);
     }

@@ -7,7 +7,14 @@ import type { Actor } from "../../history/log-entry.ts";
 import { isUndoable } from "../../history/undoable.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import { conflictOf, conflictProblem, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
+import {
+  addConflicts,
+  conflictOf,
+  conflictProblem,
+  createConflicts,
+  type Conflict,
+  type ConflictMode,
+} from "./conflicts.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-context.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
@@ -42,12 +49,16 @@ export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
     conflicts: createConflicts(),
     dropped: createConflicts(),
     pending: await readDeletedInSet(transaction, source),
+    removed: new Set(),
     deferred: [],
   };
+  const postponed: LoggedChange[] = [];
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const changes = await readChangesOfSet(transaction, { set: source, before, limit: pageSize });
-    for (const change of changes) await undoChange(undo, change);
+    for (const change of changes) {
+      if (!(await undoIfPossible(undo, change))) postponed.push(change);
+    }
     const last = changes.at(-1);
     if (last === undefined) break;
     before = last.id;
@@ -55,12 +66,37 @@ export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
     // On SQLite, statements block the process. Other requests are answered in between.
     await setImmediate();
   }
+  await undoPostponed(undo, postponed);
   await setDeferredReferences(undo);
   if (mode !== "skip" && undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
   return {
     left: [...undo.conflicts.listed, ...undo.dropped.listed],
     leftCount: undo.conflicts.count + undo.dropped.count,
   };
+}
+
+/** The conflicts that another change of the same change set can resolve. */
+const resolvable: ReadonlySet<Conflict["code"]> = new Set(["rejected", "referenced", "missing-reference"]);
+
+/** Takes back a change, unless other changes must be taken back first. */
+async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean> {
+  const conflicts = createConflicts();
+  await undoChange({ ...undo, conflicts }, change);
+  if (conflicts.listed.some(({ code }) => resolvable.has(code))) return false;
+  addConflicts(undo.conflicts, conflicts);
+  return true;
+}
+
+/** Takes back the changes that depended on others. Repeats this as long as it resolves a conflict. */
+async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
+  let left = postponed;
+  for (let before = Infinity; left.length > 0 && left.length < before;) {
+    before = left.length;
+    const remaining: LoggedChange[] = [];
+    for (const change of left) if (!(await undoIfPossible(undo, change))) remaining.push(change);
+    left = remaining;
+  }
+  for (const change of left) await undoChange(undo, change);
 }
 
 async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {

@@ -19,6 +19,8 @@ export interface Undo {
   readonly dropped: Conflicts;
   /** The keys of the deleted elements that are not created again yet. */
   readonly pending: Set<string>;
+  /** The IRIs of the elements that the undo has deleted, because the change set created them. */
+  readonly removed: Set<string>;
   /** References to elements that were not created again yet. */
   readonly deferred: { readonly target: Target; readonly columns: Columns }[];
 }

@@ -3,8 +3,9 @@ import { idList } from "../../database/id-list.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { ownerOf } from "../entities/owners.ts";
+import { iri } from "../../representation/iri.ts";
 import { deleteRow } from "../writing/delete.ts";
-import { columnsOfLogged } from "../writing/logged-columns.ts";
+import { columnsOfLogged, storedInstant } from "../writing/logged-columns.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
@@ -37,7 +38,12 @@ export async function undoDeletion(
   requireRevert(context, target.type, columns, "create");
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
-  for (const { property, column, then, isPending } of await missingReferences(undo, definition, columns, null)) {
+  for (const { property, column, then, isPending } of await missingReferences(
+    undo,
+    definition,
+    columns,
+    null,
+  )) {
     if (definition.partOf?.includes(property) === true) {
       const message = `${then} no longer exists. Restore it first.`;
       undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
@@ -51,10 +57,14 @@ export async function undoDeletion(
     columns[column] = null;
   }
   if (!(await restoreFile(undo, target, null, columns))) return;
-  const { added_date = null } = columnsOfLogged(definition, { addedDate: data["addedDate"] });
-  const version = typeof data["version"] === "number" ? data["version"] : 0;
+  const { version: deleted, addedDate } = data;
+  const version = typeof deleted === "number" ? deleted : 0;
   // The version continues, so that an entity tag of the deleted element never matches again.
-  const initial: Columns = { id: target.id, version: version + 1, ...(added_date !== null && { added_date }) };
+  const initial: Columns = {
+    id: target.id,
+    version: version + 1,
+    ...(typeof addedDate === "string" && { added_date: storedInstant(addedDate) }),
+  };
   const written = await writeElement(undo, target, columns, { before: null, initial });
   if (written && Object.keys(deferred).length > 0) undo.deferred.push({ target, columns: deferred });
 }
@@ -78,9 +88,14 @@ async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<b
   const { transaction, definitions } = undo.context;
   if ((await rowById(transaction, definitionOf(definitions, owner.resource), owner.id)) !== null) return true;
   undo.conflicts.add(
-    conflictOf(target, "missing-reference", "The element of this entity no longer exists. Restore it first.", {
-      property: "element",
-    }),
+    conflictOf(
+      target,
+      "missing-reference",
+      "The element of this entity no longer exists. Restore it first.",
+      {
+        property: "element",
+      },
+    ),
   );
   return false;
 }
@@ -98,26 +113,31 @@ export async function undoCreation(undo: Undo, target: Target, entry: number): P
   await asConflicts(undo, target, async () => {
     await context.rules[target.type]?.authorize?.(context, row, "delete");
     await deleteRow(context, definitionFor(undo, target), row);
+    undo.removed.add(iri(target.type, target.id));
   });
 }
 
 /** Adds a conflict for each property that was changed since, and for each element that was added to the element. */
 async function hasChangedSince(undo: Undo, target: Target, row: Row, entry: number): Promise<boolean> {
-  const { conflicts, context, source, own } = undo;
+  const { conflicts, context, own } = undo;
   const before = conflicts.count;
   const definition = definitionFor(undo, target);
   const created = await valuesBeforeLaterChanges(
     context.transaction,
     { type: target.type, id: target.id, after: entry },
-    [source, own.id],
+    own.id,
   );
   const changes = Object.fromEntries([...created].map(([property, old]) => [property, { old }]));
   for (const [property, now] of Object.entries(differencesTo(definition, row, changes, "old"))) {
-    const details = { property, then: created.get(property), now };
+    const then = created.get(property);
+    if (typeof then === "string" && undo.removed.has(then)) continue;
+    const details = { property, then, now };
     conflicts.add(conflictOf(target, "changed", "This property was changed since.", details));
   }
   for (const element of await referringElements(undo, target)) {
-    conflicts.add(conflictOf(element, "added", `This entity was added to ${definition.name} ${target.id} since.`));
+    conflicts.add(
+      conflictOf(element, "added", `This entity was added to ${definition.name} ${target.id} since.`),
+    );
   }
   return conflicts.count > before;
 }
@@ -125,7 +145,9 @@ async function hasChangedSince(undo: Undo, target: Target, row: Row, entry: numb
 const ownedListsOf = bindingsOfKind("owned");
 
 /** The references that the deletion of an element clears without an error. */
-const cleared: Readonly<Partial<Record<ResourceName, readonly { resource: ResourceName; column: string }[]>>> = {
+const cleared: Readonly<
+  Partial<Record<ResourceName, readonly { resource: ResourceName; column: string }[]>>
+> = {
   Part: [
     { resource: "ProjectBOMEntry", column: "part_id" },
     { resource: "Project", column: "build_part_id" },

@@ -150,7 +150,12 @@ export function lastValues(
   definition: Definition,
   row: Readonly<Columns>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = { id: row["id"], version: row["version"] };
+  // Undo needs the version and the creation date of all entities, even if responses do not contain them.
+  const values: Record<string, unknown> = {
+    id: row["id"],
+    version: row["version"],
+    addedDate: row["added_date"],
+  };
   for (const { property, column, remainder, format } of loggedColumns(definition))
     values[property] = format(row[column] ?? null, row[remainder ?? ""]);
   const element = elementOf(definition, row);

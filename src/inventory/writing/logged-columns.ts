@@ -124,11 +124,14 @@ function plainColumn(property: string, column: string): LoggedColumn {
   return { property, column, format: unchanged, parse: (value) => ({ [column]: scalar(value) }) };
 }
 
-/** Instants are logged with milliseconds. Entries of earlier versions contain whole seconds. */
+/** Returns the stored form of a logged instant. Entries of earlier versions contain whole seconds. */
+export function storedInstant(logged: string): string {
+  return logged.replace(/\+00:00$/, ".000Z");
+}
+
+/** Instants are logged with milliseconds. */
 function instantColumn(property: string, column: string): LoggedColumn {
-  const parse = (value: unknown) => ({
-    [column]: typeof value === "string" ? value.replace(/\+00:00$/, ".000Z") : null,
-  });
+  const parse = (value: unknown) => ({ [column]: typeof value === "string" ? storedInstant(value) : null });
   return { property, column, format: unchanged, parse };
 }
 
