@@ -5,6 +5,7 @@ import { sanitizeSvgHere, type SanitizeSvgFile } from "../../attachments/svg-san
 import type { Uploader } from "../../attachments/upload-limit.ts";
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import { cacheShares } from "../../config/cache-size.ts";
+import { createLock } from "../../database/lock.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../util/memoize.ts";
 import { createMemoryCache, type MemoryCache } from "../../util/memory-cache.ts";
@@ -31,6 +32,20 @@ export interface Inventory {
   readonly namePattern: WriteContext["namePattern"];
   readonly baseCurrency: string;
   readonly plans: Plans;
+  readonly locks: StockLocks;
+}
+
+/**
+ * Run changes of stock one at a time: those of the same lot, and all builds, because projects share parts. On PostgreSQL,
+ * their transactions would conflict and be retried.
+ */
+export interface StockLocks {
+  readonly lots: ReturnType<typeof createLock>;
+  readonly builds: ReturnType<typeof createLock>;
+}
+
+export function createStockLocks(): StockLocks {
+  return { lots: createLock(), builds: createLock() };
 }
 
 interface InventoryDependencies
@@ -57,5 +72,6 @@ export function createInventory({
     rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),
     plans: createPlans(definitions, cache),
+    locks: createStockLocks(),
   };
 }
