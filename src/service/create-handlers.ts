@@ -59,7 +59,7 @@ export function createHandlers(options: HandlersOptions) {
       }),
     }),
     ...searchHandlers(bound),
-    ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: data.cache }),
+    ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: bound.cache }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
   const joined = (bound: Inventory, downloads: boolean) => {

@@ -1,4 +1,5 @@
 /** Dry runs of batches. */
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
@@ -115,6 +116,27 @@ describeDialects("the dry run of a batch", (dialect) => {
       problem: { status: 403 },
     });
     expect(statusesOf(await attempt([maker()], { atomic: false }, options))).toEqual([403]);
+  });
+
+  it.runIf(dialect === "postgres")("starts again after a conflict with another write", async () => {
+    const { store } = running.service;
+    const iri = await running.make("manufacturers", { name: unique("Maker") });
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(store.read.db);
+      return rows.length > 0;
+    };
+    let answer: Promise<Answer> | undefined;
+    await store.transaction(async ({ db }) => {
+      await sql`update manufacturers set comment = 'other', version = version + 1
+        where id = ${Number(iri.split("/").at(-1))}`.execute(db);
+      const operations = [maker(), { method: "PATCH", path: iri, body: { website: "https://example.com" } }];
+      answer = running.client.post("/api/batch?dry_run=true", { operations, atomic: false }, { expect: 200 });
+      await expect.poll(isWaiting).toBe(true);
+    });
+    const results = resultsOf((await answer)!);
+    expect(results).toMatchObject([{ status: 201 }, { status: 200, body: { comment: "other" } }]);
+    expect(await running.read(iri)).toMatchObject({ comment: "other", website: "" });
   });
 
   it("at the same time as other writes loses none of them", async () => {

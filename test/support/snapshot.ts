@@ -38,7 +38,9 @@ async function rowsByTable({ db }: Reader, { dialect }: Store): Promise<Record<s
 }
 
 function textOf(row: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !omittedColumns.test(name))));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).filter(([name]) => !omittedColumns.test(name))),
+  );
 }
 
 async function filesBelow(folder: string): Promise<Record<string, string>> {
@@ -46,7 +48,11 @@ async function filesBelow(folder: string): Promise<Record<string, string>> {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
-      const digest = entry.isFile() ? createHash("sha256").update(await readFile(path)).digest("hex") : "";
+      const digest = entry.isFile()
+        ? createHash("sha256")
+            .update(await readFile(path))
+            .digest("hex")
+        : "";
       return [path, digest] as const;
     }),
   );

@@ -133,18 +133,19 @@ async function runEach(
     await searchIndex.before(operation);
     return performOperation(context, operation, results);
   };
+  const run = async (operation: PreparedOperation): Promise<Outcome> => {
+    try {
+      return await (joined === null ? perform(operation) : joined.undoOnFailure(() => perform(operation)));
+    } catch (error) {
+      // The store repeats the transaction.
+      if (joined !== null && isConflict(error)) throw error;
+      return failedOutcome(operation, problemOf(error, request), context);
+    }
+  };
   for (const operation of operations) {
     await budget.pause();
     const exceeded = budget.exceeded();
-    const outcome =
-      exceeded === null
-        ? await (joined?.undoOnFailure(() => perform(operation)) ?? perform(operation)).catch(
-            (error: unknown) => {
-              if (joined !== null && isConflict(error)) throw error;
-              return failedOutcome(operation, problemOf(error, request), context);
-            },
-          )
-        : failedOutcome(operation, exceeded, context);
+    const outcome = exceeded === null ? await run(operation) : failedOutcome(operation, exceeded, context);
     budget.add(outcome);
     results.push(outcome);
   }

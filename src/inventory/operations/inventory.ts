@@ -6,6 +6,7 @@ import type { Uploader } from "../../attachments/upload-limit.ts";
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import { defaultHistoryFileDays } from "../../config/history-file-days.ts";
 import { cacheShares } from "../../config/cache-size.ts";
+import { createLock } from "../../database/lock.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../util/memoize.ts";
 import { createMemoryCache, type MemoryCache } from "../../util/memory-cache.ts";
@@ -34,6 +35,20 @@ export interface Inventory {
   /** HISTORY_FILE_DAYS: the number of days for which deleted files are kept. */
   readonly historyFileDays: number;
   readonly plans: Plans;
+  readonly locks: StockLocks;
+}
+
+/**
+ * Run changes of stock one at a time: those of the same lot, and all builds, because projects share parts. On PostgreSQL,
+ * their transactions would conflict and be retried.
+ */
+export interface StockLocks {
+  readonly lots: ReturnType<typeof createLock>;
+  readonly builds: ReturnType<typeof createLock>;
+}
+
+export function createStockLocks(): StockLocks {
+  return { lots: createLock(), builds: createLock() };
 }
 
 interface InventoryDependencies
@@ -61,5 +76,6 @@ export function createInventory({
     rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),
     plans: createPlans(definitions, cache),
+    locks: createStockLocks(),
   };
 }

@@ -2,7 +2,7 @@
 import { FileRefused } from "../../attachments/file-refused.ts";
 import type { JoinedStore } from "../../database/joined-store.ts";
 import { noCache } from "../../util/memory-cache.ts";
-import type { Inventory } from "./inventory.ts";
+import { createStockLocks, type Inventory } from "./inventory.ts";
 
 /** @param downloads whether operations can download files */
 export function joinedInventory(
@@ -16,6 +16,8 @@ export function joinedInventory(
     store,
     // Results of uncommitted data must not be reused: after a rollback, they are wrong.
     cache: noCache,
+    // A request that has one of the other locks can wait for this transaction.
+    locks: createStockLocks(),
     storage: {
       ...storage,
       // After a conflict, all operations run again and need their files again.

@@ -1,7 +1,6 @@
 /** Handles `GET …/availability` and `POST …/build` of projects. */
 import type { Schemas } from "../../../generated/resources.ts";
 import type { Handler } from "../../http/handler.ts";
-import { createLock } from "../../database/lock.ts";
 import { problem } from "../../util/errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
@@ -29,8 +28,6 @@ interface ProjectActions {
  * Creates the handlers of both operations.
  */
 export function projectActions(inventory: Inventory, pricing: Pricing): ProjectActions {
-  // Only one build runs at a time. One lock per project would not prevent conflicts, because projects share parts.
-  const buildLock = createLock();
   return {
     getProjectAvailability: (request) => {
       requirePermission(request.principal, "parts.read");
@@ -65,7 +62,7 @@ export function projectActions(inventory: Inventory, pricing: Pricing): ProjectA
       // The contract has validated the body.
       const body = request.body as Schemas["ProjectBuildRequest"];
       for (const permission of permissionsFor(body)) requirePermission(request.principal, permission);
-      return buildLock.run("", () =>
+      return inventory.locks.builds.run("", () =>
         write({ inventory, request }, async (context) => {
           const project = await readProject(context.transaction, request.id ?? 0);
           if (project === null) throw problem("not-found");

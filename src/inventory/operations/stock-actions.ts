@@ -5,7 +5,6 @@
 import { resourceFacts, type Schemas } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
-import { createLock } from "../../database/lock.ts";
 import { problem, type ViolationCode } from "../../util/errors.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { itemDocument } from "../../representation/collection.ts";
@@ -43,10 +42,6 @@ export function stockActionHandlers(inventory: Inventory): {
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
-  // Runs actions on the same lot one at a time. On PostgreSQL, concurrent transactions on one lot would conflict and be
-  // retried.
-  const lotLock = createLock();
-
   /**
    * Returns a handler that runs an action in one transaction after checking permissions, the lot owner and `If-Match`.
    */
@@ -55,7 +50,7 @@ export function stockActionHandlers(inventory: Inventory): {
     (request) => {
       // The response contains the lot, so the action also requires the permission to read parts.
       requirePermission(request.principal, "parts.read");
-      return lotLock.run(String(request.id), () =>
+      return inventory.locks.lots.run(String(request.id), () =>
         write({ inventory, request, groupCommit: true }, async (context) =>
           perform(await stockRequestOf(context, request, action)),
         ),
