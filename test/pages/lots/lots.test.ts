@@ -67,7 +67,7 @@ describeOneDialect("the pages of a lot", (dialect) => {
     const sets = await client.get(`/api/change_sets?element=/api/part_lots/${lot}&itemsPerPage=1`, {
       accept: "application/json",
     });
-    expect(sets.body[0]).toMatchObject({ operation: "moveStock", element_count: 3, username: "admin" });
+    expect(sets.body[0]).toMatchObject({ operation: "moveStock", element_count: 2, username: "admin" });
     const { part, amount } = await lotOf(lot);
     const { body } = await client.get<{ partLots: { amount: number; storage_location?: { id: number } }[] }>(
       `/api/parts/${(part as { id: number }).id}`,
