@@ -27,7 +27,10 @@ describeDialects("a batch", (dialect) => {
       expect(part?.body?.["manufacturer"]).toMatchObject({ name });
       expect(changed?.body).toMatchObject({ "@id": part?.body?.["@id"] ?? "", comment: name });
       expect(list?.body?.["hydra:totalItems"]).toBe(1);
-      expect(deleted).toEqual({ status: 204, headers: {} });
+      const set = created?.headers["Partledger-Change-Set"];
+      expect(set).toMatch(/^\d+$/);
+      expect(deleted).toEqual({ status: 204, headers: { "Partledger-Change-Set": set } });
+      expect(list?.headers).not.toHaveProperty("Partledger-Change-Set");
       expect(missing?.status).toBe(200);
       expect((await running.logged()) - before).toBe(4);
       const again = await running.client.get(String(created?.body?.["@id"]), { expect: 200 });

@@ -7,6 +7,7 @@ import {
   permissions,
   type PermissionName,
 } from "../../src/identity/permissions.ts";
+import { elementGroups } from "../../src/identity/element-groups.ts";
 import { reaches, scopeLevel, allScopes } from "../../src/identity/scope.ts";
 
 describe("the permission table", () => {
@@ -15,18 +16,18 @@ describe("the permission table", () => {
       permissionGroups.map((group) => [group.name, group.permissions.length]),
     );
     expect(counts).toEqual({
-      parts: 7,
+      parts: 8,
       parts_stock: 4,
-      storelocations: 5,
-      footprints: 5,
-      categories: 5,
-      suppliers: 5,
-      manufacturers: 5,
-      projects: 5,
-      attachment_types: 5,
-      currencies: 5,
-      measurement_units: 5,
-      part_custom_states: 5,
+      storelocations: 6,
+      footprints: 6,
+      categories: 6,
+      suppliers: 6,
+      manufacturers: 6,
+      projects: 6,
+      attachment_types: 6,
+      currencies: 6,
+      measurement_units: 6,
+      part_custom_states: 6,
       tools: 2,
       groups: 6,
       users: 8,
@@ -35,7 +36,7 @@ describe("the permission table", () => {
       self: 1,
       api: 3,
     });
-    expect(permissions.size).toBe(86);
+    expect(permissions.size).toBe(97);
   });
 
   test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {
@@ -72,6 +73,16 @@ describe("the permission table", () => {
       expect(() => permissionName(text)).toThrow(TypeError);
     }
     expect(permissionName("parts.read")).toBe("parts.read");
+  });
+
+  test("has undo of each kind of elements, which requires everything that undo does", () => {
+    for (const group of Object.values(elementGroups)) {
+      const required = ["read", "edit", "create", "delete", "show_history"] as const;
+      const undo = permission(`${group}.revert_element`);
+      expect(undo.scope).toBe("edit");
+      expect(undo.alsoSet).toEqual(required.map((operation) => `${group}.${operation}`));
+    }
+    expect(isPermissionName("users.revert_element")).toBe(false);
   });
 
   test("has permission names that the compiler checks", () => {

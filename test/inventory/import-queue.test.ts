@@ -33,7 +33,14 @@ describeDialects("an import", (dialect) => {
       .execute();
     expect(times.map(({ id }) => id)).toEqual([first, third, second]);
     // The import of the killed process continues after its last record.
-    expect(await finished(blocked.id)).toMatchObject({ status: "succeeded", processed: 4, created: 4 });
+    const continued = await finished(blocked.id);
+    expect(continued).toMatchObject({ status: "succeeded", processed: 4, created: 4 });
+    // All of its changes are one change set.
+    const set = await running.client.get(continued.change_set ?? "", { ...plain, expect: 200 });
+    const parts = (set.body["elements"] as unknown as { target_type: string }[]).filter(
+      ({ target_type: type }) => type === "Part",
+    );
+    expect(parts).toHaveLength(4);
   });
 
   it("is canceled before it starts, or between two transactions", async () => {

@@ -23,6 +23,7 @@ export interface Import {
   readonly bytes_read: number;
   readonly ignored_columns?: readonly string[];
   readonly errors: readonly Json[];
+  readonly change_set?: string;
 }
 
 export const csv = "text/csv";
@@ -81,7 +82,7 @@ export function useImports(dialect: Dialect) {
     const { store } = running.service;
     const content = list(4);
     const [head, ...rows] = content.split("\n");
-    await run([head, ...rows.slice(0, 2)].join("\n"));
+    const { change_set: changeSet = "" } = await run([head, ...rows.slice(0, 2)].join("\n"));
     const file = "0".repeat(32);
     const { path } = await createImportFiles(running.service.uploads).open(file);
     await writeFile(path, content);
@@ -110,6 +111,7 @@ export function useImports(dialect: Dialect) {
           lease_until: new Date(Date.now() + leaseMilliseconds).toISOString(),
           processed: 2,
           records_created: 2,
+          change_set_id: Number(changeSet.split("/").at(-1)),
         })
         .returning("id")
         .executeTakeFirstOrThrow();

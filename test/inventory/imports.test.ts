@@ -45,11 +45,26 @@ describeDialects("an import", (dialect) => {
     await expect.poll(files).toEqual([]);
   });
 
+  it("is one change set, whatever its number of transactions", async () => {
+    const done = await run(list(120));
+    const { body } = await running.client.get(done.change_set ?? "", { ...plain, expect: 200 });
+    expect(body).toMatchObject({
+      operation: "createImport",
+      comment: `Import ${done.id}`,
+      element_count: 242,
+    });
+    const dryRun = await run(list(2), { query: "?dry_run=true" });
+    expect(dryRun).toMatchObject({ created: 2 });
+    expect(dryRun).not.toHaveProperty("change_set");
+  });
+
   it("changes nothing if it is repeated", async () => {
     const content = list(12);
     await run(content);
     const logged = await running.logged();
-    expect(await run(content)).toMatchObject({ status: "succeeded", created: 0, unchanged: 12 });
+    const again = await run(content);
+    expect(again).toMatchObject({ status: "succeeded", created: 0, unchanged: 12 });
+    expect(again).not.toHaveProperty("change_set");
     expect(await running.logged()).toBe(logged);
   });
 

@@ -109,6 +109,14 @@ describeDialects("the number of statements", (dialect) => {
     return typeof first === "string" ? first : String(first?.["@id"]);
   };
 
+  /** Returns the change set in which an element was created. */
+  async function creationOf(element: string): Promise<string> {
+    const { body } = await running.client.get(
+      `/api/change_sets?element=${element}&order[id]=asc&itemsPerPage=1`,
+    );
+    return String(body["hydra:member"]?.[0]?.["@id"]);
+  }
+
   it("of a list does not depend on its elements", async () => {
     const lists = operations.filter(({ role }) => ["list", "children", "members", "log"].includes(role));
     const measure = async (
@@ -155,6 +163,7 @@ describeDialects("the number of statements", (dialect) => {
       for (let index = 0; index < size; index += 1)
         roots["webhooks"] = await make("webhooks", { name: "Sample", url: "https://example.com" });
       roots["attachments"] = await childOf(roots["parts"], "attachments");
+      roots["change_sets"] = await creationOf(roots["parts"]);
       roots["parameters"] = await childOf(roots["parts"], "parameters");
       return roots;
     };
@@ -175,6 +184,8 @@ describeDialects("the number of statements", (dialect) => {
       const attachment = await childOf(part, "attachments");
       const parameter = await childOf(part, "parameters");
       await measured("getPart", () => client.get(part));
+      const changeSet = await creationOf(part);
+      await measured("getChangeSet", () => client.get(changeSet));
       await measured("getPart, only its name", () => client.get(`${part}?properties[]=name`));
       await measured("updatePart", () => client.patch(part, { description: "d", category }));
       await measured("updatePart, nothing new", () => client.patch(part, { description: "d" }));

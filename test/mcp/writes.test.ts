@@ -57,6 +57,14 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       client: `Claude Code (${tokens.full})`,
       comment: "for the amplifier",
     });
+    const { body } = await running.client.get("/api/change_sets?itemsPerPage=1", {
+      accept: "application/json",
+    });
+    expect(body[0]).toMatchObject({
+      operation: "withdrawStock",
+      comment: "for the amplifier",
+      element_count: 1,
+    });
   });
 
   describe.each(eras)("with version %s", (era) => {

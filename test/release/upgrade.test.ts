@@ -163,6 +163,18 @@ function withOrigin(row: object): object {
   return { ...rest, origin: registered ? "registration" : "administrator" };
 }
 
+/** Users and groups that may do everything with a kind of elements may also undo changes in later versions. */
+function withUndo(row: object): object {
+  const { permissions, ...rest } = row as Readonly<Record<string, unknown>>;
+  const groups = Object.entries(JSON.parse(String(permissions)) as Record<string, Record<string, boolean>>);
+  const complete = ["read", "edit", "create", "delete", "show_history"];
+  const extended = groups.map(([group, operations]) => {
+    const mayUndo = complete.every((name) => operations[name] === true);
+    return [group, { ...operations, ...(mayUndo && { revert_element: true }) }];
+  });
+  return { ...rest, permissions: JSON.stringify(Object.fromEntries(extended)) };
+}
+
 it("there are databases of at least one release", () => {
   expect(versions).toContain("0.1.0");
 });
@@ -195,7 +207,11 @@ describe.each(versions)("the databases of version %s", (version) => {
     // Later versions can add tables and columns, and fold texts differently.
     const expected = mapTexts(before, foldAgain);
     const oauth_clients = (expected["oauth_clients"] ?? []).map(withOrigin);
-    expect(upgraded[dialect].after).toMatchObject({ ...expected, oauth_clients });
+    const [users, groups] = [expected["users"] ?? [], expected["groups"] ?? []].map((rows) =>
+      rows.map(withUndo),
+    );
+    expect(upgraded[dialect].after).toMatchObject({ ...expected, oauth_clients, users, groups });
+    expect(JSON.stringify(users)).toContain("revert_element");
   });
 
   it("have consistent references and indexes", () => {

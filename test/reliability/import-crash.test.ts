@@ -69,10 +69,12 @@ describeDialects("kill -9 during an import", (dialect) => {
       expect([await count("parts"), await count("part_lots")]).toEqual([parts * 0.99, parts * 0.99]);
       const entries = await db
         .selectFrom("log_entries")
-        .select("id")
+        .select("change_set_id")
         .where("target_type", "=", "Part")
         .execute();
       expect(entries).toHaveLength(parts * 0.99);
+      const set = Number(String(done["change_set"]).split("/").at(-1));
+      expect(new Set(entries.map(({ change_set_id: id }) => id))).toEqual(new Set([set]));
       expect((await running.stop("SIGTERM")).code).toBe(0);
     } finally {
       await store.close();

@@ -31,6 +31,7 @@ const bigTables: ReadonlySet<string> = new Set([
   "attachments",
   "parameters",
   "log_entries",
+  "change_sets",
 ]);
 
 /** Returns the names of partial indexes, which contain only some of the rows. */

@@ -2,7 +2,7 @@
  * Calls operations of the contract for pages. Pages read and write the inventory only this way, so the authorization,
  * validation, transactions and history are those of the API.
  */
-import type { OperationId } from "../../../generated/operations.ts";
+import { operations as contract, type OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
 import type { ApiResponse } from "../../http/handler.ts";
 import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
@@ -46,6 +46,11 @@ export interface PageOperations {
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
 }
 
+/** The operations that can change something. */
+const writing: ReadonlySet<string> = new Set(
+  contract.filter(({ method }) => method !== "GET").map(({ operationId }) => operationId),
+);
+
 /** Creates the calls of all pages. `onForbidden` records calls that lack a permission. */
 export function createPageOperations(
   invoke: Invoke<OperationId>,
@@ -74,7 +79,7 @@ async function invoked(
   const caller: Caller = { principal, requestId, now, log, address, changeSet };
   const { operationId, path: pathParameters, query } = call;
   // The first operation that changes something names the change set.
-  if (changeSet.id === null) changeSet.operation = operationId;
+  if (changeSet.id === null && writing.has(operationId)) changeSet.operation = operationId;
   log.debug({ operationId, pathParameters, query }, "Called an operation.");
   try {
     return await invoke(call, caller);

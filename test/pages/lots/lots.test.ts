@@ -64,6 +64,10 @@ describeOneDialect("the pages of a lot", (dialect) => {
       fields: { amount: "4", storage_location: "Shelf" },
     });
     expect(done.notice).toBe("BC547: Moved 4 to Shelf.");
+    const sets = await client.get(`/api/change_sets?element=/api/part_lots/${lot}&itemsPerPage=1`, {
+      accept: "application/json",
+    });
+    expect(sets.body[0]).toMatchObject({ operation: "moveStock", element_count: 2, username: "admin" });
     const { part, amount } = await lotOf(lot);
     const { body } = await client.get<{ partLots: { amount: number; storage_location?: { id: number } }[] }>(
       `/api/parts/${(part as { id: number }).id}`,
