@@ -52,6 +52,7 @@ function errorResponses(route: Route): [status: string, name: string, applies: b
     ["406", "NothingAcceptable", role === "delete"],
     ["406", "NotAcceptable", isStandard || (needsCredential && returnsJson)],
     ["409", "IdempotencyConflict", takes(route, "IdempotencyKey")],
+    ["410", "HistoryGone", takes(route, "At")],
     ["412", "PreconditionFailed", takes(route, "IfMatch")],
     ["413", "UploadTooLarge", operation["x-upload"] === true],
     ["413", "PayloadTooLarge", hasBody],
