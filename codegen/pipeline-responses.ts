@@ -69,6 +69,8 @@ function errorResponses(route: Route): [status: string, name: string, applies: b
 function addSuccessHeaders(route: Route, response: ResponseObject | undefined): void {
   const { operation } = route;
   if (response === undefined) return;
+  if (takes(route, "At"))
+    response.headers = { ...response.headers, ETag: { $ref: "#/components/headers/PresentETag" } };
   if (takes(route, "IdempotencyKey")) addHeaders(response, { "Idempotent-Replayed": "IdempotentReplayed" });
   if (operation["x-permission"] === undefined) return;
   addHeaders(response, { "Partledger-Ignored": "Ignored" });

@@ -20684,6 +20684,8 @@ export interface components {
     NoStore: "no-store";
     /** @description Path of the HTML page. */
     PageLocation: string;
+    /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. Responses to requests with `at` have none. */
+    PresentETag: string;
     /** @description State of the rate limit (draft-ietf-httpapi-ratelimit-headers-10): `r` is the number of requests left, and `t` is the number of seconds until the next `q` requests are available. Omitted if the rate limit is disabled. */
     RateLimit: string;
     /** @description Rate limit of the credential (draft-ietf-httpapi-ratelimit-headers-10): `q` is the number of requests in `w` seconds. Omitted if the rate limit is disabled. */
@@ -20981,7 +20983,7 @@ export interface operations {
       /** @description The part with its lots, orderdetails, attachments and parameters. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -21466,7 +21468,7 @@ export interface operations {
       /** @description The requested part lot. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -22207,7 +22209,7 @@ export interface operations {
       /** @description The requested orderdetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -22548,7 +22550,7 @@ export interface operations {
       /** @description The requested pricedetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -22893,7 +22895,7 @@ export interface operations {
       /** @description The requested part association. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -23234,7 +23236,7 @@ export interface operations {
       /** @description The requested category. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -23727,7 +23729,7 @@ export interface operations {
       /** @description The requested manufacturer. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -24220,7 +24222,7 @@ export interface operations {
       /** @description The requested footprint. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -24713,7 +24715,7 @@ export interface operations {
       /** @description The requested supplier. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -25208,7 +25210,7 @@ export interface operations {
       /** @description The requested storage location. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -25703,7 +25705,7 @@ export interface operations {
       /** @description The requested measurement unit. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -26196,7 +26198,7 @@ export interface operations {
       /** @description The requested custom part state. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -26693,7 +26695,7 @@ export interface operations {
       /** @description The requested currency. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -27188,7 +27190,7 @@ export interface operations {
       /** @description The requested project. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -27927,7 +27929,7 @@ export interface operations {
       /** @description The requested BOM entry. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -28271,7 +28273,7 @@ export interface operations {
       /** @description The requested attachment type. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -28778,7 +28780,7 @@ export interface operations {
       /** @description The requested attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -29339,7 +29341,7 @@ export interface operations {
       /** @description The requested parameter. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];

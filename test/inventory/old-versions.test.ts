@@ -102,14 +102,14 @@ describeDialects("old versions", (dialect) => {
     await step("edit", () =>
       patch(part, { name: unique("Renamed"), tags: "c", comment: "", mass: null, eda_info: { value: "x" } }),
     );
-    await step("stock added", () => running.client.post(`${lot}/add_stock`, { amount: 2.5 }, { expect: 200 }));
+    await step("stock added", () => running.client.post(`${lot}/add`, { amount: 2.5 }, { expect: 200 }));
     let lot2 = "";
     await step("second lot", async () => {
       lot2 = await make("part_lots", { part, amount: 7, expiration_date: "2020-05-05T00:00:00+00:00" });
       track(lot2);
     });
     await step("stock moved", () =>
-      running.client.post(`${lot}/move_stock`, { amount: 1, to: lot2 }, { expect: 200 }),
+      running.client.post(`${lot}/move`, { amount: 1, to: lot2 }, { expect: 200 }),
     );
     await step("stocktake", () => running.client.post(`${lot2}/stocktake`, { amount: 3 }, { expect: 200 }));
     await step("category renamed", () => patch(root, { name: unique("New root"), comment: "changed" }));
