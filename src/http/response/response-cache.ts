@@ -77,7 +77,10 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   };
 }
 
-function isReusable({ status, send, later, content, untagged }: ApiResponse, { ignored }: RequestState): boolean {
+function isReusable(
+  { status, send, later, content, untagged }: ApiResponse,
+  { ignored }: RequestState,
+): boolean {
   const isStream = send !== undefined || later !== undefined;
   // The names of ignored parameters are found by the validation, which the next request would skip.
   const hasIgnored = (ignored?.headers() ?? null) !== null;

@@ -35,7 +35,7 @@ export async function elementAt(
     rows: new Map(),
     whole: new Map(),
     members: new Map(),
-    lastLoss: new Map(),
+    lastChange: new Map(),
   };
   const [row] = await load(version, definition, [id]);
   if (row === undefined) return null;
@@ -78,16 +78,20 @@ async function loadWhole(version: Version, definition: Definition, rows: readonl
     const column = ownerColumnOf(owned, definition, binding);
     const reference = referenceOf(owned, column, definition);
     const members = await loadReferring(version, reference, added);
-    for (const [target, member] of members) version.members.set(target, [...(version.members.get(target) ?? []), member]);
-    await loadWhole(version, owned, members.map(([, member]) => member));
+    for (const [target, member] of members)
+      version.members.set(target, [...(version.members.get(target) ?? []), member]);
+    await loadWhole(
+      version,
+      owned,
+      members.map(([, member]) => member),
+    );
   }
   // The document of a part shows whether a project builds it.
-  if (definition.name === "Part")
-    await loadReferring(
-      version,
-      referenceOf(version.definitions.Project, "build_part_id", definition),
-      added,
-    );
+  if (definition.name === "Part") {
+    const reference = referenceOf(version.definitions.Project, "build_part_id", definition);
+    for (const [part, { added_date: datetime }] of await loadReferring(version, reference, added))
+      if (typeof datetime === "string") noteChange(version, part, datetime);
+  }
   if (definition.tree !== true) return;
   const parents = added.flatMap(({ parent_id: parent }) => (typeof parent === "number" ? [parent] : []));
   await loadWhole(version, definition, await load(version, definition, parents));
@@ -108,17 +112,18 @@ async function loadReferring(
 ): Promise<(readonly [target: Columns, row: Columns])[]> {
   const { definition, column } = reference;
   const byId = new Map(targets.map((target) => [Number(target["id"]), target]));
-  const { candidates, ended } = await referrersAt(version.reader, reference, [...byId.keys()]);
-  for (const { target: id, datetime } of ended) {
-    const target = byId.get(id);
-    if (target === undefined || datetime > version.time) continue;
-    if (datetime > (version.lastLoss.get(target) ?? "")) version.lastLoss.set(target, datetime);
-  }
+  const { candidates, changes } = await referrersAt(version.reader, reference, [...byId.keys()]);
+  for (const { target, datetime } of changes) noteChange(version, byId.get(target), datetime);
   const rows = await load(version, definition, candidates);
   return rows.flatMap((row) => {
     const target = byId.get(Number(row[column]));
     return target === undefined ? [] : [[target, row] as const];
   });
+}
+
+function noteChange({ time, lastChange }: Version, row: Columns | undefined, datetime: string): void {
+  if (row === undefined || datetime > time || datetime <= (lastChange.get(row) ?? "")) return;
+  lastChange.set(row, datetime);
 }
 
 interface Reference {
@@ -216,7 +221,9 @@ function setPaths(rows: readonly Columns[], byId: ReadonlyMap<number, Columns | 
     const { parent_id: parentId, name } = row;
     const parent = typeof parentId === "number" ? byId.get(parentId) : undefined;
     if (parent) setPath(parent);
-    row["full_path"] = parent ? `${String(parent["full_path"])}${pathSeparator}${String(name)}` : name ?? "";
+    row["full_path"] = parent
+      ? `${String(parent["full_path"])}${pathSeparator}${String(name)}`
+      : (name ?? "");
     row["level"] = parent ? Number(parent["level"]) + 1 : 0;
   };
   for (const row of rows) setPath(row);

@@ -24,7 +24,7 @@ export async function setModified(version: Version): Promise<void> {
       done.add(row);
       if (!isKnown(row, time)) {
         const added = String(row["added_date"] ?? "");
-        const times = [newest.get(row) ?? added, version.lastLoss.get(row) ?? ""];
+        const times = [newest.get(row) ?? added, version.lastChange.get(row) ?? ""];
         for (const member of version.members.get(row) ?? []) times.push(modifiedOf(member));
         row["last_modified"] = times.reduce((a, b) => (a > b ? a : b));
       }

@@ -25,8 +25,8 @@ export interface ReferenceTo {
 export interface ReferrersAt {
   /** The IDs of all entities that may have referred to one of the targets. */
   readonly candidates: readonly number[];
-  /** The times at which an entity stopped referring to a target, with the ID of the target. */
-  readonly ended: readonly { readonly target: number; readonly datetime: string }[];
+  /** The times at which an existing entity began to refer to a target, or an entity stopped doing so. */
+  readonly changes: readonly { readonly target: number; readonly datetime: string }[];
 }
 
 /** Finds the entities that refer, or referred after the start of the history, to the targets with these IDs. */
@@ -39,30 +39,38 @@ export async function referrersAt(
   const present = await reader.run(referring(`${definition.table}.${column}`), { ids: targets });
   const candidates = new Set(present.map(({ id }) => id));
   const iris = targets.map((id) => iri(target.name, id));
-  const changed = await reader.run(endings(property), { type: definition.name, iris });
+  const changed = await reader.run(movesOf(property), { type: definition.name, iris });
   const deleted = isListed
     ? await reader.run(listedDeletions, { type: target.name, ids: targets, table: definition.table })
     : await reader.run(deletions(property), { type: definition.name, iris });
-  const ended: { target: number; datetime: string }[] = [];
-  for (const { id, datetime, target: old } of [...changed, ...deleted]) {
+  const wanted = new Set(targets);
+  const changes: { target: number; datetime: string }[] = [];
+  for (const { id, datetime, old, now } of [...changed, ...deleted]) {
     candidates.add(Number(id));
-    const targetId = typeof old === "string" ? parseIri(old)?.id : Number(old);
-    if (targetId !== undefined) ended.push({ target: targetId, datetime });
+    for (const text of [old, now]) {
+      const targetId = typeof text === "string" ? parseIri(text)?.id : Number(text ?? 0);
+      if (targetId !== undefined && wanted.has(targetId)) changes.push({ target: targetId, datetime });
+    }
   }
-  return { candidates: [...candidates], ended };
+  return { candidates: [...candidates], changes };
 }
 
 const referring = memoize((tableAndColumn: string) => {
   const [table = "", column = ""] = tableAndColumn.split(".");
   return prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-    anyDatabase({ db }).selectFrom(table).select("id").where(idList(dialect, column, slot("ids"))),
+    anyDatabase({ db })
+      .selectFrom(table)
+      .select("id")
+      .where(idList(dialect, column, slot("ids"))),
   );
 });
 
-interface Ended {
+interface Change {
   readonly id: number;
   readonly datetime: string;
-  readonly target: string | number;
+  /** The target before and after the change: its IRI or ID, or null. */
+  readonly old: string | number | null;
+  readonly now: string | null;
 }
 
 interface Slots {
@@ -71,22 +79,23 @@ interface Slots {
   readonly iris: readonly string[];
 }
 
-/** Finds entities whose reference was changed, with the old value. */
-const endings = memoize((property: string) =>
-  prepared<Ended, Slots>((_db, slot: Slot<Slots>, dialect) => {
-    const old = oldReference(dialect, property);
-    return sql<Ended>`
-      select target_id as id, datetime, ${old} as target from log_entries
-      where target_type = ${slot("type")} and ${isMove[dialect]} and ${textList(dialect, old, slot("iris"))}`;
+/** Finds entities whose reference was changed. */
+const movesOf = memoize((property: string) =>
+  prepared<Change, Slots>((_db, slot: Slot<Slots>, dialect) => {
+    const { old, now } = changedReference(dialect, property);
+    return sql<Change>`
+      select target_id as id, datetime, ${old} as old, ${now} as now from log_entries
+      where target_type = ${slot("type")} and ${isMove[dialect]}
+        and (${textList(dialect, old, slot("iris"))} or ${textList(dialect, now, slot("iris"))})`;
   }),
 );
 
 /** Finds deleted entities by the last value of their reference. */
 const deletions = memoize((property: string) =>
-  prepared<Ended, Slots>((_db, slot: Slot<Slots>, dialect) => {
+  prepared<Change, Slots>((_db, slot: Slot<Slots>, dialect) => {
     const last = lastReference(dialect, property);
-    return sql<Ended>`
-      select target_id as id, datetime, ${last} as target from log_entries
+    return sql<Change>`
+      select target_id as id, datetime, ${last} as old, null as now from log_entries
       where target_type = ${slot("type")} and kind = 'element_deleted'
         and ${textList(dialect, last, slot("iris"))}`;
   }),
@@ -99,10 +108,10 @@ interface ListedSlots {
   readonly table: string;
 }
 
-const listedDeletions = prepared<Ended, ListedSlots>((_db, slot: Slot<ListedSlots>, dialect) => {
+const listedDeletions = prepared<Change, ListedSlots>((_db, slot: Slot<ListedSlots>, dialect) => {
   const { collection, id } = listed[dialect];
-  return sql<Ended>`
-    select ${id} as id, datetime, target_id as target from log_entries
+  return sql<Change>`
+    select ${id} as id, datetime, target_id as old, null as now from log_entries
     where target_type = ${slot("type")} and ${idList(dialect, "target_id", slot("ids"))}
       and kind = 'collection_element_deleted' and ${collection} = ${slot("table")}`;
 });
@@ -119,10 +128,22 @@ const listed = {
   },
 } as const;
 
-function oldReference(dialect: Dialect, property: string): RawBuilder<string | null> {
-  return dialect === "sqlite"
-    ? sql`json_extract(changes, ${sql.lit(`$.${property}.old`)})`
-    : sql`substring(changes from ${sql.lit(`"${property}":\\{"old":"([^"]*)"`)})`;
+interface ChangedReference {
+  readonly old: RawBuilder<string | null>;
+  readonly now: RawBuilder<string | null>;
+}
+
+function changedReference(dialect: Dialect, property: string): ChangedReference {
+  if (dialect === "sqlite")
+    return {
+      old: sql`json_extract(changes, ${sql.lit(`$.${property}.old`)})`,
+      now: sql`json_extract(changes, ${sql.lit(`$.${property}.new`)})`,
+    };
+  const before = `"${property}":\\{"old":`;
+  return {
+    old: sql`substring(changes from ${sql.lit(`${before}"([^"]*)"`)})`,
+    now: sql`substring(changes from ${sql.lit(`${before}(?:null|"[^"]*"),"new":"([^"]*)"`)})`,
+  };
 }
 
 function lastReference(dialect: Dialect, property: string): RawBuilder<string | null> {
@@ -134,7 +155,7 @@ function lastReference(dialect: Dialect, property: string): RawBuilder<string | 
 /** The properties that name the element to which an entity belongs, and the project that builds a part. */
 const movingProperties = ["part", "orderdetail", "owner", "other", "element", "build_part"];
 
-/** The condition of the index `log_entries_moved_index`, which must be the same text. */
+/** The condition of the partial index on `target_type`, which is used only if the text is the same. */
 const isMove = { sqlite: moveCondition("instr"), postgres: moveCondition("strpos") } as const;
 
 function moveCondition(position: "instr" | "strpos"): RawBuilder<SqlBool> {

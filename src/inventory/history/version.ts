@@ -15,6 +15,6 @@ export interface Version {
   readonly whole: Map<Definition, Set<number>>;
   /** The members of each whole row: the entities that it owns. */
   readonly members: Map<Columns, Columns[]>;
-  /** The last time at which each whole row lost a member, by row. */
-  readonly lastLoss: Map<Columns, string>;
+  /** The last time at which an entity began or stopped to refer to a whole row, by row. */
+  readonly lastChange: Map<Columns, string>;
 }

@@ -135,7 +135,10 @@ async function existingId(
   return id;
 }
 
-async function getElement({ inventory, resource, definition }: Crud, request: ApiRequest): Promise<ApiResponse> {
+async function getElement(
+  { inventory, resource, definition }: Crud,
+  request: ApiRequest,
+): Promise<ApiResponse> {
   if (request.query["at"] !== undefined) return oldVersion(inventory, definition, request);
   const { store, plans } = inventory;
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
