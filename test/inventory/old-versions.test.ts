@@ -266,7 +266,7 @@ describeDialects("old versions", (dialect) => {
       400,
     );
     expect(violations).toEqual(["at: in-the-future"]);
-    for (const invalid of ["yesterday", "2026-13-01T00:00:00Z", "2026-01-01", ""])
+    for (const invalid of ["yesterday", "2026-13-01T00:00:00Z", ""])
       expect(await statusOf(category, invalid), invalid).toBe(400);
     expect(await statusOf(category, "2025-12-31T00:00:00Z")).toBe(404);
     expect(await statusOf("/api/categories/99999", now.toISOString())).toBe(404);
@@ -329,8 +329,6 @@ describeDialects("old versions", (dialect) => {
       }
       return part;
     };
-    const time = now;
-    wait();
     const count = async (part: string): Promise<{ count: number; milliseconds: number }> => {
       const path = `${part}?${at(new Date(now.getTime() - 1))}`;
       await running.client.get(path, { expect: 200 });
@@ -340,11 +338,10 @@ describeDialects("old versions", (dialect) => {
       const milliseconds = performance.now() - start;
       return { count: statements.filter((sql) => /^(select|\s*select|with)/.test(sql)).length, milliseconds };
     };
-    expect(time < now).toBe(true);
-    const small = await newPart(10);
-    const large = await newPart(100);
-    const [first, second] = [await count(small), await count(large)];
-    console.log(first, second);
+    const first = await count(await newPart(10));
+    const second = await count(await newPart(100));
+    // A shared machine can be several times slower.
+    expect(second.milliseconds).toBeLessThan(500);
     expect(second.count).toBe(first.count);
     expect(second.count).toBeLessThan(80);
   });

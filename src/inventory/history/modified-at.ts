@@ -2,6 +2,7 @@
 import { idList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Columns } from "../writing/columns.ts";
+import { referrersAt } from "./referrers-at.ts";
 import type { Version } from "./version.ts";
 
 /** Sets `last_modified` of the rows that the document shows with all properties. */
@@ -18,6 +19,7 @@ export async function setModified(version: Version): Promise<void> {
       if (row) newest.set(row, datetime);
     }
   }
+  await noteBomEntries(version);
   const done = new Set<Columns>();
   const modifiedOf = (row: Columns): string => {
     if (!done.has(row)) {
@@ -36,6 +38,27 @@ export async function setModified(version: Version): Promise<void> {
       const row = rows.get(definition)?.get(id);
       if (row) modifiedOf(row);
     }
+  }
+}
+
+/** Notes the changes of BOM entries, which projects do not list. */
+async function noteBomEntries({
+  reader,
+  time,
+  whole,
+  rows,
+  definitions,
+  lastChange,
+}: Version): Promise<void> {
+  const { Project: target, ProjectBOMEntry: definition } = definitions;
+  const reference = { definition, column: "project_id", property: "project", target, isListed: true };
+  for (const id of whole.get(target) ?? []) {
+    const project = rows.get(target)?.get(id);
+    if (!project || isKnown(project, time)) continue;
+    const { candidates } = await referrersAt(reader, reference, [id]);
+    const entries = await reader.run(newestEntries, { type: definition.name, ids: candidates, time });
+    for (const { datetime } of entries)
+      if (datetime > (lastChange.get(project) ?? "")) lastChange.set(project, datetime);
   }
 }
 
