@@ -72,7 +72,8 @@ export type ToolName =
   | "update_part"
   | "add_attachment_from_url"
   | "create_project_bom_entry"
-  | "build_project";
+  | "build_project"
+  | "undo_change";
 /** Tools that do not call an operation of the contract. */
 export type OwnToolName =
   | "search_parts"
@@ -90,6 +91,19 @@ export type OwnToolName =
   | "find_alternatives"
   | "check_project_availability"
   | "add_attachment_from_url";
+/** Tools that change data. */
+export type WritingToolName =
+  | "add_stock"
+  | "withdraw_stock"
+  | "move_stock"
+  | "count_stock"
+  | "create_part_lot"
+  | "create_part"
+  | "update_part"
+  | "add_attachment_from_url"
+  | "create_project_bom_entry"
+  | "build_project"
+  | "undo_change";
 export const tools: readonly ToolContract[] = [
   {
     name: "search_parts",
@@ -3097,6 +3111,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3116,6 +3131,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3157,6 +3176,15 @@ export const tools: readonly ToolContract[] = [
           type: "number",
         },
         instock_unknown: {
+          type: "boolean",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
           type: "boolean",
         },
         truncated: {
@@ -3190,6 +3218,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3209,6 +3238,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3252,6 +3285,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3283,6 +3325,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3318,6 +3361,10 @@ export const tools: readonly ToolContract[] = [
           minimum: 1,
           maximum: 9007199254740991,
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3351,6 +3398,15 @@ export const tools: readonly ToolContract[] = [
             },
           },
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3382,6 +3438,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3401,6 +3458,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3444,6 +3505,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3473,6 +3543,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createPartLot",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3531,6 +3602,10 @@ export const tools: readonly ToolContract[] = [
           maxLength: 40,
           description: "For example 2029-01-31T00:00:00Z.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3573,6 +3648,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3602,6 +3686,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createPart",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3764,6 +3849,10 @@ export const tools: readonly ToolContract[] = [
           description:
             "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3801,6 +3890,15 @@ export const tools: readonly ToolContract[] = [
         total_instock: {
           type: "number",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3832,6 +3930,7 @@ export const tools: readonly ToolContract[] = [
         id: "part_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3999,6 +4098,10 @@ export const tools: readonly ToolContract[] = [
           description:
             "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4035,6 +4138,15 @@ export const tools: readonly ToolContract[] = [
         },
         total_instock: {
           type: "number",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
         },
         truncated: {
           type: "array",
@@ -4092,6 +4204,10 @@ export const tools: readonly ToolContract[] = [
           type: "boolean",
           description: "Hide the file from users who cannot see private files.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4115,6 +4231,15 @@ export const tools: readonly ToolContract[] = [
         },
         media_url: {
           type: ["string", "null"],
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
         },
         truncated: {
           type: "array",
@@ -4145,6 +4270,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createProjectBomEntry",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -4194,6 +4320,10 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
           description: "If omitted, send a name.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4236,6 +4366,15 @@ export const tools: readonly ToolContract[] = [
         quantity: {
           type: "number",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -4267,6 +4406,7 @@ export const tools: readonly ToolContract[] = [
         id: "project_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -4287,6 +4427,10 @@ export const tools: readonly ToolContract[] = [
           minimum: 1,
           maximum: 1000000,
           description: "Copies to build.",
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4355,8 +4499,103 @@ export const tools: readonly ToolContract[] = [
         not_parts: {
           type: "array",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
+        },
+      },
+    },
+  },
+  {
+    name: "undo_change",
+    title: "Undo a change set",
+    description:
+      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values were changed since, it changes nothing and lists them as conflicts.",
+    scope: "edit",
+    permission: "api.access_api",
+    alsoNeeds: [],
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "undoChangeSet",
+      path: {
+        id: "change_set",
+      },
+      query: {
+        conflicts: "conflicts",
+        dry_run: "dry_run",
+        _comment: "change_comment",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        change_set: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        conflicts: {
+          type: "string",
+          enum: ["reject", "skip", "overwrite"],
+          default: "reject",
+          description:
+            "If the user agrees, skip keeps newer values and takes back the rest; overwrite replaces them.",
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Try the change without making it, if it is large or unclear.",
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+        },
+      },
+      required: ["change_set"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: "object",
+      properties: {
+        left: {
+          type: "array",
+          items: {
+            type: "object",
+          },
+        },
+        left_count: {
+          type: "integer",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
+        truncated: {
+          type: "array",
+          items: {
+            type: "object",
+          },
         },
       },
     },
