@@ -28,8 +28,10 @@ export function summarizedTool(
     const document = await handle(args, caller);
     const words = text({ args, before: earlier, after: document, operation, isDryRun });
     const summary = `${isDryRun ? `Would ${verb}` : past} ${words}.`;
-    // The ID of an element that does not exist must not be used.
-    return isDryRun ? { summary, dry_run: true, ...withoutNewIds(document, args) } : { summary, ...document };
+    if (!isDryRun) return { summary, ...document };
+    // The IDs of elements and change sets that do not exist must not be used.
+    const { change_set: _provisional, ...tried } = withoutNewIds(document, args);
+    return { summary, dry_run: true, ...tried };
   };
 }
 
