@@ -3,6 +3,7 @@
  * session, `answer.tsx` checks access and forms, and `write-page.tsx` writes responses.
  */
 import type { ComponentChild } from "preact";
+import type { ChangeSet } from "../../history/change-set.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
@@ -29,6 +30,8 @@ export interface PageRequest extends WebRequest {
   readonly returnTo: string | null;
   readonly userAgent: string;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The change set of all changes that the request makes. */
+  readonly changeSet: ChangeSet;
 }
 
 export interface SignedInRequest extends PageRequest {
