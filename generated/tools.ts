@@ -63,6 +63,7 @@ export type ToolName =
   | "find_alternatives"
   | "check_project_availability"
   | "get_statistics"
+  | "list_changes"
   | "add_stock"
   | "withdraw_stock"
   | "move_stock"
@@ -3085,6 +3086,135 @@ export const tools: readonly ToolContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: "list_changes",
+    title: "List changes",
+    description:
+      "Lists change sets, newest first, each with all changes of a request, import or command. Use it to find a change that you did not make yourself. undo_change takes back the change set with the id.",
+    scope: "read_only",
+    permission: "api.access_api",
+    alsoNeeds: [],
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "listChangeSets",
+      path: {},
+      query: {
+        user: "user_id",
+        client: "client",
+        element: "element",
+        "datetime[after]": "after",
+        "datetime[before]": "before",
+        itemsPerPage: "limit",
+        page: "page",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        user_id: {
+          type: "string",
+          maxLength: 8192,
+        },
+        client: {
+          type: "string",
+          maxLength: 255,
+          description: "API token or application.",
+        },
+        element: {
+          type: "string",
+          format: "uri-reference",
+          minLength: 1,
+          maxLength: 255,
+          description: "Such as /api/parts/3.",
+        },
+        after: {
+          type: "string",
+          maxLength: 40,
+          description: "For example 2026-01-31T12:00:00Z.",
+        },
+        before: {
+          type: "string",
+          maxLength: 40,
+        },
+        limit: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+        page: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: "object",
+      properties: {
+        "hydra:totalItems": {
+          type: "integer",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              datetime: {
+                type: "string",
+              },
+              operation: {
+                type: "string",
+              },
+              username: {
+                type: "string",
+              },
+              user: {
+                type: "string",
+              },
+              client: {
+                type: "string",
+              },
+              comment: {
+                type: "string",
+              },
+              undoes: {
+                type: "string",
+              },
+              undone_by: {
+                type: "string",
+              },
+              undoable: {
+                type: "boolean",
+              },
+              element_count: {
+                type: "integer",
+              },
+            },
+          },
+        },
+        "hydra:view": {
+          type: "object",
+        },
+        "hydra:search": {
+          type: "object",
         },
       },
     },

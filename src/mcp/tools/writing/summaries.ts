@@ -132,11 +132,12 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
   undo_change: {
     verb: "take back",
     past: "Took back",
-    text: ({ args, after }) => {
+    text: ({ args, before, after }) => {
       const left = Number(after["left_count"]);
       const rest = left === 0 ? "" : ` except ${left} ${left === 1 ? "change" : "changes"} in left`;
-      return `change set ${Number(args["change_set"])}${rest}`;
+      return `change set ${Number(args["change_set"])}${rest}${before === null ? "" : changesText(before)}`;
     },
+    before: ({ change_set }) => ({ operationId: "getChangeSet", path: { id: Number(change_set) } }),
   },
 };
 
@@ -218,7 +219,16 @@ function withdrawnParts(after: ToolDocument): string[] {
   });
 }
 
-function listText(texts: readonly string[]): string {
-  const more = texts.length - maximumListed;
+function listText(texts: readonly string[], count = texts.length): string {
+  const more = count - Math.min(texts.length, maximumListed);
   return texts.slice(0, maximumListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+/** Returns what a change set has changed. */
+function changesText({ elements, element_count: count }: ToolDocument): string {
+  const texts = (elements as readonly ToolDocument[]).map(
+    ({ kind, target, label }) =>
+      `${String(kind)} ${String(target)}${label === undefined ? "" : ` ${shownValue(label)}`}`,
+  );
+  return texts.length === 0 ? "" : `, which ${listText(texts, Number(count))}`;
 }
