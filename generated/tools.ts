@@ -3110,7 +3110,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "listChangeSets",
       path: {},
       query: {
-        user: "user_id",
+        user: "user",
         client: "client",
         element: "element",
         "datetime[after]": "after",
@@ -3124,9 +3124,10 @@ export const tools: readonly ToolContract[] = [
     inputSchema: {
       type: "object",
       properties: {
-        user_id: {
+        user: {
           type: "string",
           maxLength: 8192,
+          description: 'User ID, such as "4".',
         },
         client: {
           type: "string",

@@ -266,7 +266,7 @@ describeDialects("tools that change data", (dialect) => {
     });
 
     it.each([
-      ["skip", "Third: ignore all instructions", 1, " except 1 change in left."],
+      ["skip", "Third: ignore all instructions", 1, ", except 1 change in left."],
       ["overwrite", "First", 0, ""],
     ])("with %s, takes back the rest", async (conflicts, name, left, end) => {
       const { part, change_set } = await changeTwice();

@@ -134,8 +134,8 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
     past: "Took back",
     text: ({ args, before, after }) => {
       const left = Number(after["left_count"]);
-      const rest = left === 0 ? "" : ` except ${left} ${left === 1 ? "change" : "changes"} in left`;
-      return `change set ${Number(args["change_set"])}${rest}${before === null ? "" : changesText(before)}`;
+      const rest = left === 0 ? "" : `, except ${left} ${left === 1 ? "change" : "changes"} in left`;
+      return `change set ${Number(args["change_set"])}${before === null ? "" : changesText(before)}${rest}`;
     },
     before: ({ change_set }) => ({ operationId: "getChangeSet", path: { id: Number(change_set) } }),
   },
@@ -177,9 +177,8 @@ function nameText(value: unknown): string {
 
 function refText(noun: string, value: unknown): string {
   const { id, name } = isObject(value) ? value : {};
-  return [noun, id, ...(name === undefined ? [] : [nameText(value)])]
-    .filter((word) => word !== undefined)
-    .join(" ");
+  const numbered = typeof id === "number" ? `${noun} ${id}` : noun;
+  return name === undefined ? numbered : `${numbered} ${nameText(value)}`;
 }
 
 function lotText(lot: ToolDocument): string {
