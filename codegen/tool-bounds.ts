@@ -8,7 +8,7 @@ const pagination: Readonly<Record<string, Schema>> = {
 
 /** The arguments of tools that change data. */
 const writeArguments: Readonly<Record<string, Schema>> = {
-  dry_run: { type: "boolean", description: "Try the change without making it, if it is large or unclear." },
+  dry_run: { type: "boolean", description: "Only try the change, if it is large or unclear." },
   change_comment: { type: "string", maxLength: 255 },
 };
 

@@ -3265,7 +3265,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3372,7 +3372,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3494,7 +3494,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3592,7 +3592,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3735,7 +3735,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3982,7 +3982,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4231,7 +4231,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4337,7 +4337,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4453,7 +4453,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4561,7 +4561,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4691,7 +4691,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Try the change without making it, if it is large or unclear.",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",

@@ -102,7 +102,7 @@ describeOneDialect("reading tools", (dialect) => {
       description,
       inputSchema,
     }));
-    // The goal is 600. The bound leaves room for new properties.
+    // The bound leaves little room: shorten other texts for new properties.
     expect(JSON.stringify(shown).length / shown.length).toBeLessThanOrEqual(640);
   });
 

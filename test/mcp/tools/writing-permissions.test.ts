@@ -50,7 +50,7 @@ describeOneDialect("tools that change data", (dialect) => {
 
   /** Permissions that depend on the arguments. */
   const permissionsOfArguments: Readonly<Record<string, readonly string[]>> = {
-    undo_change: ["parts.revert_element", "parts.edit"],
+    undo_change: ["parts.read", "parts.show_history", "parts.revert_element", "parts.edit"],
   };
 
   async function lists(token: string, tool: ToolName): Promise<boolean> {
