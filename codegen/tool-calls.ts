@@ -1,7 +1,7 @@
 /** Maps the arguments of MCP tools to the parameters and body properties of operations. */
 import type { ToolDefinition } from "./contract.ts";
 import { follow, parametersOf, schemaName, type Contract, type Route, type Schema } from "./document.ts";
-import { withPagination } from "./tool-bounds.ts";
+import { withPagination, withWriteArguments } from "./tool-bounds.ts";
 import { argumentsSchema, withoutDescriptions } from "./tool-schemas.ts";
 
 /** Returns the argument mapping and the input schema of a tool that calls an operation. */
@@ -39,7 +39,6 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
   }
   if (properties.some(([, schema]) => schemaName(schema) === "StockComment"))
     throw new Error(`${name}: change_comment is the reason; remove comment from the body`);
-  if (method !== "get") add("change_comment", changeComment, false);
   const unknown = Object.keys(tool.describe ?? {}).filter((key) => !(key in arguments_));
   if (unknown.length > 0)
     throw new Error(`${name}: "describe" names unknown arguments: ${unknown.join(", ")}`);
@@ -49,18 +48,19 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
+  const isWrite = method !== "get";
   return {
     operation: {
       operationId: operation.operationId,
       path: Object.fromEntries(inPath.map(({ name: key }) => [key, argument(key)])),
       query: {
         ...Object.fromEntries(inQuery.map(({ name: key }) => [key, argument(key)])),
-        ...("change_comment" in arguments_ && { _comment: "change_comment" }),
+        ...(isWrite && { dry_run: "dry_run", _comment: "change_comment" }),
       },
       body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
       ids: tool.ids ?? {},
     },
-    inputSchema: tool.bounded === true ? withPagination(input) : input,
+    inputSchema: isWrite ? withWriteArguments(input) : tool.bounded === true ? withPagination(input) : input,
   };
 }
 
@@ -78,8 +78,6 @@ function idOf({ anyOf = [] }: Schema): Schema {
     maximum: Number.MAX_SAFE_INTEGER,
   };
 }
-
-const changeComment: Schema = { type: "string", maxLength: 255 };
 
 function bodyOf(contract: Contract, { operation }: Route): Schema | null {
   const content = operation.requestBody?.content;

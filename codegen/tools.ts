@@ -13,7 +13,7 @@ import {
   type Schema,
 } from "./document.ts";
 import { scopeOf } from "./operations.ts";
-import { withTruncated, withPagination } from "./tool-bounds.ts";
+import { withPagination, withTruncated, withWriteArguments, withWriteResult } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
 import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
 
@@ -75,6 +75,8 @@ export function toolsModule(
     `export type ToolName = ${names(table)};`,
     `/** Tools that do not call an operation of the contract. */`,
     `export type OwnToolName = ${names(table.filter(({ operation }) => operation === null))};`,
+    `/** Tools that change data. */`,
+    `export type WritingToolName = ${names(table.filter(({ annotations }) => !annotations.readOnlyHint))};`,
     `export const tools: readonly ToolContract[] = ${JSON.stringify(table, null, 2)};`,
   ].join("\n");
 }
@@ -108,17 +110,19 @@ function entry(
   if (route === null) {
     if (tool.input === undefined || tool.output === undefined || tool.scope === undefined)
       throw new Error(`${name}: a tool without an operation needs "scope", "input" and "output"`);
+    const isReading = tool.scope === "read_only";
+    const input = isReading ? tool.input : withWriteArguments(tool.input);
     return {
       ...texts,
       scope: tool.scope,
       permission: tool.permission ?? null,
       alsoNeeds: tool.alsoNeeds ?? [],
       switch: tool.switch ?? null,
-      annotations: annotations(tool.scope === "read_only"),
+      annotations: annotations(isReading),
       operation: null,
       bounded,
-      inputSchema: argumentsSchema(contract, bounded ? withPagination(tool.input) : tool.input),
-      outputSchema: outputOf(contract, tool, tool.output, tool.scope === "read_only"),
+      inputSchema: argumentsSchema(contract, bounded ? withPagination(input) : input),
+      outputSchema: outputOf(contract, tool, tool.output, isReading),
     };
   }
   return {
@@ -140,8 +144,8 @@ function entry(
 }
 
 function outputOf(contract: Contract, tool: ToolDefinition, result: Schema, readOnly: boolean): Schema {
-  const isShortened = !readOnly || tool.bounded === true;
-  const whole = isShortened ? withTruncated({ type: "object", allOf: [result] }) : result;
+  const listed: Schema = { type: "object", allOf: [result] };
+  const whole = !readOnly ? withWriteResult(listed) : tool.bounded === true ? withTruncated(listed) : result;
   return resultSchema(contract, whole, tool.nested ?? (tool.output === undefined ? [] : null));
 }
 

@@ -63,6 +63,7 @@ export type ToolName =
   | "find_alternatives"
   | "check_project_availability"
   | "get_statistics"
+  | "list_changes"
   | "add_stock"
   | "withdraw_stock"
   | "move_stock"
@@ -72,7 +73,8 @@ export type ToolName =
   | "update_part"
   | "add_attachment_from_url"
   | "create_project_bom_entry"
-  | "build_project";
+  | "build_project"
+  | "undo_change";
 /** Tools that do not call an operation of the contract. */
 export type OwnToolName =
   | "search_parts"
@@ -90,6 +92,19 @@ export type OwnToolName =
   | "find_alternatives"
   | "check_project_availability"
   | "add_attachment_from_url";
+/** Tools that change data. */
+export type WritingToolName =
+  | "add_stock"
+  | "withdraw_stock"
+  | "move_stock"
+  | "count_stock"
+  | "create_part_lot"
+  | "create_part"
+  | "update_part"
+  | "add_attachment_from_url"
+  | "create_project_bom_entry"
+  | "build_project"
+  | "undo_change";
 export const tools: readonly ToolContract[] = [
   {
     name: "search_parts",
@@ -3076,6 +3091,136 @@ export const tools: readonly ToolContract[] = [
     },
   },
   {
+    name: "list_changes",
+    title: "List changes",
+    description:
+      "Lists change sets, newest first, each with all changes of a request, import or command. Use it to find a change that you did not make yourself. undo_change takes back the change set with the id.",
+    scope: "read_only",
+    permission: "api.access_api",
+    alsoNeeds: [],
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "listChangeSets",
+      path: {},
+      query: {
+        user: "user",
+        client: "client",
+        element: "element",
+        "datetime[after]": "after",
+        "datetime[before]": "before",
+        itemsPerPage: "limit",
+        page: "page",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        user: {
+          type: "string",
+          maxLength: 8192,
+          description: 'User ID, such as "4".',
+        },
+        client: {
+          type: "string",
+          maxLength: 255,
+          description: "API token or application.",
+        },
+        element: {
+          type: "string",
+          format: "uri-reference",
+          minLength: 1,
+          maxLength: 255,
+          description: "Such as /api/parts/3.",
+        },
+        after: {
+          type: "string",
+          maxLength: 40,
+          description: "For example 2026-01-31T12:00:00Z.",
+        },
+        before: {
+          type: "string",
+          maxLength: 40,
+        },
+        limit: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+        page: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: "object",
+      properties: {
+        "hydra:totalItems": {
+          type: "integer",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              datetime: {
+                type: "string",
+              },
+              operation: {
+                type: "string",
+              },
+              username: {
+                type: "string",
+              },
+              user: {
+                type: "string",
+              },
+              client: {
+                type: "string",
+              },
+              comment: {
+                type: "string",
+              },
+              undoes: {
+                type: "string",
+              },
+              undone_by: {
+                type: "string",
+              },
+              undoable: {
+                type: "boolean",
+              },
+              element_count: {
+                type: "integer",
+              },
+            },
+          },
+        },
+        "hydra:view": {
+          type: "object",
+        },
+        "hydra:search": {
+          type: "object",
+        },
+      },
+    },
+  },
+  {
     name: "add_stock",
     title: "Add stock to a lot",
     description:
@@ -3097,6 +3242,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3116,6 +3262,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3157,6 +3307,15 @@ export const tools: readonly ToolContract[] = [
           type: "number",
         },
         instock_unknown: {
+          type: "boolean",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
           type: "boolean",
         },
         truncated: {
@@ -3190,6 +3349,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3209,6 +3369,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3252,6 +3416,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3283,6 +3456,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3318,6 +3492,10 @@ export const tools: readonly ToolContract[] = [
           minimum: 1,
           maximum: 9007199254740991,
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3351,6 +3529,15 @@ export const tools: readonly ToolContract[] = [
             },
           },
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3382,6 +3569,7 @@ export const tools: readonly ToolContract[] = [
         id: "lot_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3401,6 +3589,10 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -3444,6 +3636,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3473,6 +3674,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createPartLot",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3531,6 +3733,10 @@ export const tools: readonly ToolContract[] = [
           maxLength: 40,
           description: "For example 2029-01-31T00:00:00Z.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3573,6 +3779,15 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3602,6 +3817,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createPart",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3764,6 +3980,10 @@ export const tools: readonly ToolContract[] = [
           description:
             "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -3801,6 +4021,15 @@ export const tools: readonly ToolContract[] = [
         total_instock: {
           type: "number",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -3832,6 +4061,7 @@ export const tools: readonly ToolContract[] = [
         id: "part_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -3999,6 +4229,10 @@ export const tools: readonly ToolContract[] = [
           description:
             "KiCad data, such as the symbol Device:R. Omitted members stay; null inherits from the category or footprint.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4035,6 +4269,15 @@ export const tools: readonly ToolContract[] = [
         },
         total_instock: {
           type: "number",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
         },
         truncated: {
           type: "array",
@@ -4092,6 +4335,10 @@ export const tools: readonly ToolContract[] = [
           type: "boolean",
           description: "Hide the file from users who cannot see private files.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4115,6 +4362,15 @@ export const tools: readonly ToolContract[] = [
         },
         media_url: {
           type: ["string", "null"],
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
         },
         truncated: {
           type: "array",
@@ -4145,6 +4401,7 @@ export const tools: readonly ToolContract[] = [
       operationId: "createProjectBomEntry",
       path: {},
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -4194,6 +4451,10 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
           description: "If omitted, send a name.",
         },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
         change_comment: {
           type: "string",
           maxLength: 255,
@@ -4236,6 +4497,15 @@ export const tools: readonly ToolContract[] = [
         quantity: {
           type: "number",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
           items: {
@@ -4267,6 +4537,7 @@ export const tools: readonly ToolContract[] = [
         id: "project_id",
       },
       query: {
+        dry_run: "dry_run",
         _comment: "change_comment",
       },
       body: {
@@ -4287,6 +4558,10 @@ export const tools: readonly ToolContract[] = [
           minimum: 1,
           maximum: 1000000,
           description: "Copies to build.",
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
         },
         change_comment: {
           type: "string",
@@ -4355,8 +4630,103 @@ export const tools: readonly ToolContract[] = [
         not_parts: {
           type: "array",
         },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
         truncated: {
           type: "array",
+        },
+      },
+    },
+  },
+  {
+    name: "undo_change",
+    title: "Undo a change set",
+    description:
+      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values were changed since, it changes nothing and lists them as conflicts.",
+    scope: "edit",
+    permission: "api.access_api",
+    alsoNeeds: [],
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "undoChangeSet",
+      path: {
+        id: "change_set",
+      },
+      query: {
+        conflicts: "conflicts",
+        dry_run: "dry_run",
+        _comment: "change_comment",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        change_set: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        conflicts: {
+          type: "string",
+          enum: ["reject", "skip", "overwrite"],
+          default: "reject",
+          description:
+            "If the user agrees, skip keeps newer values and takes back the rest; overwrite replaces them.",
+        },
+        dry_run: {
+          type: "boolean",
+          description: "Only try the change, if it is large or unclear.",
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+        },
+      },
+      required: ["change_set"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: "object",
+      properties: {
+        left: {
+          type: "array",
+          items: {
+            type: "object",
+          },
+        },
+        left_count: {
+          type: "integer",
+        },
+        summary: {
+          type: "string",
+        },
+        change_set: {
+          type: "integer",
+        },
+        dry_run: {
+          type: "boolean",
+        },
+        truncated: {
+          type: "array",
+          items: {
+            type: "object",
+          },
         },
       },
     },

@@ -27,7 +27,8 @@ const messagesWithData: readonly RegExp[] = [
   /^(?<before>The internal part number must be unique\. )(?<data>[^]*)(?<after> is already in use!)$/,
 ];
 
-function quotingData({ message }: Violation): string {
+/** Quotes the user data in a message. */
+export function quotingData(message: string): string {
   const found = messagesWithData
     .map((sentence) => sentence.exec(message)?.groups)
     .find((each) => each !== undefined);
@@ -41,6 +42,9 @@ function named(violation: Violation, names: ReadonlyMap<string, string>): Violat
   return {
     ...violation,
     propertyPath: names.get(violation.propertyPath) ?? violation.propertyPath.replace(/^[^.[]+/, argument),
-    message: quotingData(violation).replace(/`([^`]+)`/g, (_, name: string) => `\`${argument(name)}\``),
+    message: quotingData(violation.message).replace(
+      /`([^`]+)`/g,
+      (_, name: string) => `\`${argument(name)}\``,
+    ),
   };
 }

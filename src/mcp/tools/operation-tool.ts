@@ -1,6 +1,7 @@
 /** Creates the tools that call a single operation of the contract. */
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
+import { changeSetHeader } from "../../history/change-set.ts";
 import type { Invocation, Invoke } from "../../http/pipeline/invoke.ts";
 import { Problem, problem, problemKinds } from "../../util/errors.ts";
 import { namingArguments } from "./naming-arguments.ts";
@@ -19,7 +20,8 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
 }
 
 /**
- * Calls an operation and returns the document in its response.
+ * Calls an operation and returns the document in its response. If the call has changed an element, the property
+ * `change_set` is the ID of its change set.
  * @throws {Problem} if the operation fails. A 404 problem names the missing record
  */
 export async function documentOf(
@@ -28,7 +30,12 @@ export async function documentOf(
   caller: ToolCaller,
 ): Promise<ToolDocument> {
   try {
-    return (await invoke(call, caller)).document as ToolDocument;
+    const { document, headers } = await invoke(call, caller);
+    const changeSet = headers?.[changeSetHeader];
+    return {
+      ...(document as ToolDocument),
+      ...(changeSet !== undefined && { change_set: Number(changeSet) }),
+    };
   } catch (error) {
     const id = call.path?.["id"];
     const resource = resources.get(call.operationId) ?? null;

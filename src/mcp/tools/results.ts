@@ -3,6 +3,8 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../util/errors.ts";
 import { windowOf } from "./bounded-document.ts";
+import { quotingData } from "./naming-arguments.ts";
+import { shownValue } from "./shown-value.ts";
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /**
@@ -145,6 +147,12 @@ const specificAdvice: Readonly<Record<string, Readonly<Record<number, string>>>>
     404: "Find the project ID with list_projects.",
     409: "Call check_project_availability to see what is missing, then decide.",
   },
+  change_set: {
+    404: "Use the change_set in the result of a tool.",
+    409:
+      "Tell the user what has changed. If the user agrees, call the tool again with conflicts: skip takes back the rest, " +
+      "overwrite also replaces newer values where that is possible.",
+  },
 };
 
 function adviceOn(status: number, tool: ToolContract): string {
@@ -156,10 +164,28 @@ function adviceOn(status: number, tool: ToolContract): string {
 const uncertainStatuses: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
 /** Converts a problem to an error result that contains the detail of the problem and a remedy. */
-export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
+export function refusalResult(refusal: Problem, tool: ToolContract): CallToolResult {
+  const { code, status, conflicts } = refusal;
+  const detail = conflicts === undefined ? refusal.detail : conflictsText(conflicts);
   // The detail of an `outcome-unknown` problem already contains the remedy.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
     !tool.annotations.readOnlyHint && uncertainStatuses.has(status) ? "Nothing was changed. " : "";
   return errorResult(`${detail}\n${unchanged}${adviceOn(status, tool)}`.trimEnd());
+}
+
+const maximumConflictsListed = 20;
+
+/** Lists the conflicts of an undo, each on a separate line, with both values. */
+function conflictsText(conflicts: NonNullable<Problem["conflicts"]>): string {
+  const lines = conflicts
+    .slice(0, maximumConflictsListed)
+    .map(({ element, property, message, ...values }) => {
+      const { then, now } = values;
+      const both =
+        then === undefined && now === undefined ? "" : ` (then ${shownValue(then)}, now ${shownValue(now)})`;
+      return `${element}${property === undefined ? "" : ` ${property}`}${both}: ${quotingData(message)}`;
+    });
+  if (conflicts.length > lines.length) lines.push("More conflicts are not listed.");
+  return lines.join("\n");
 }

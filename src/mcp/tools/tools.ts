@@ -2,7 +2,12 @@
  * Lists and calls the tools of the MCP server. `openapi/tools/` defines the names, texts and arguments of the tools.
  */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
-import { tools as contracts, type OwnToolName, type ToolContract } from "../../../generated/tools.ts";
+import {
+  tools as contracts,
+  type OwnToolName,
+  type ToolContract,
+  type WritingToolName,
+} from "../../../generated/tools.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { forbidden } from "../../http/pipeline/authorize.ts";
 import type { Invoke } from "../../http/pipeline/invoke.ts";
@@ -18,6 +23,7 @@ import { maximumText, refusalResult, resultOf } from "./results.ts";
 import { shownSchema } from "./shown-schema.ts";
 import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
+import { summarizedTool } from "./writing/summarized-tool.ts";
 
 /**
  * Handlers by tool, for tools that do not correspond to an operation. The compiler reports missing and additional
@@ -65,8 +71,10 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsDepende
 
   function handlerOf({ name, operation, bounded, annotations }: ToolContract): ToolHandler {
     const handle = operation === null ? own[name as OwnToolName] : operationTool(operation, invoke);
-    if (!annotations.readOnlyHint)
-      return async (args, caller) => briefDocument(await handle(args, caller), maximumText);
+    if (!annotations.readOnlyHint) {
+      const summarized = summarizedTool({ name: name as WritingToolName, operation }, handle, invoke);
+      return async (args, caller) => briefDocument(await summarized(args, caller), maximumText);
+    }
     if (operation === null || !bounded) return handle;
     return async (args, caller) => boundedDocument(await handle(args, caller), windowOf(args));
   }

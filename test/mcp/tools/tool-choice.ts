@@ -4,7 +4,8 @@
  * calls with `tool` and `args`. `args` lists the arguments that matter; `absent` lists arguments that must not be sent.
  *
  * Results of three runs each, in November 2026 with a large language model: 29, 29 and 29 of 30 with a list of 1,073
- * characters per tool, 30, 30 and 30 with the present one of 600. Repeat the runs when many texts of tools change.
+ * characters per tool, 30, 30 and 30 with one of 600, both without the tasks for dry runs, undo_change and list_changes. Repeat
+ * the runs when many texts of tools change.
  */
 import type { ToolName } from "../../../generated/tools.ts";
 
@@ -159,6 +160,22 @@ export const toolChoices: readonly ToolChoice[] = [
     task: "Which categories for transistors exist?",
     tool: "list_categories",
     args: { keyword: /transistor/i },
+  },
+  {
+    task: "What would happen if 20 pieces were taken from lot 31? Do not change anything yet.",
+    tool: "withdraw_stock",
+    args: { lot_id: 31, amount: 20, dry_run: true },
+  },
+  {
+    task: "You withdrew from the wrong lot. The result of that call had the change set 57. Repair it.",
+    tool: "undo_change",
+    args: { change_set: 57 },
+    absent: ["conflicts"],
+  },
+  {
+    task: "Yesterday's import went wrong. Find it, so that it can be undone.",
+    tool: "list_changes",
+    args: {},
   },
   { task: "Is storage location 9 full?", tool: "get_storage_location_details", args: { id: 9 } },
 ];

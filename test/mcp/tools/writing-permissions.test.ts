@@ -39,6 +39,18 @@ describeOneDialect("tools that change data", (dialect) => {
     add_attachment_from_url: async () => ({ part_id: ids.part, url: remote.url() }),
     create_project_bom_entry: async () => ({ project_id: ids.project, name: unique("Panel"), quantity: 1 }),
     build_project: async () => ({ project_id: ids.project, quantity: 1 }),
+    undo_change: async () => {
+      const { change_set } = await resultOf<{ change_set: number }>(running, "update_part", {
+        part_id: ids.part,
+        name: unique("Name"),
+      });
+      return { change_set };
+    },
+  };
+
+  /** Permissions that depend on the arguments. */
+  const permissionsOfArguments: Readonly<Record<string, readonly string[]>> = {
+    undo_change: ["parts.read", "parts.show_history", "parts.revert_element", "parts.edit"],
   };
 
   async function lists(token: string, tool: ToolName): Promise<boolean> {
@@ -50,7 +62,9 @@ describeOneDialect("tools that change data", (dialect) => {
   it.each(writing)("$name is listed only for users who can call it", async (tool) => {
     const { service } = running;
     const { name, permission, alsoNeeds } = tool;
-    const needed = [...(permission === null ? [] : [permission]), ...alsoNeeds].map(permissionName);
+    // Every user who can call tools has the permission api.access_api.
+    const own = permission === null || permission === "api.access_api" ? [] : [permission];
+    const needed = [...own, ...alsoNeeds].map(permissionName);
     const args = (await argumentsOf[name]?.()) ?? {};
     const before = await running.logged();
     const reading = await createUserWith(service, ["api.use_mcp", ...needed], { scope: "read_only" });
@@ -66,7 +80,8 @@ describeOneDialect("tools that change data", (dialect) => {
     }
     const refusals = await lastEntries((await running.logged()) - before);
     expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
-    const { name: able } = await createUserWith(service, ["api.use_mcp", ...needed], { scope: "edit" });
+    const all = ["api.use_mcp", ...needed, ...(permissionsOfArguments[name] ?? [])];
+    const { name: able } = await createUserWith(service, all.map(permissionName), { scope: "edit" });
     expect(await lists(able, name)).toBe(true);
     await resultOf(running, name, args, { token: able });
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);
@@ -86,6 +101,8 @@ describeOneDialect("tools that change data", (dialect) => {
     const { instructions = "" } = message.result as { instructions?: string };
     expect(instructions).toContain("Change data only at the user's request.");
     expect(instructions).toContain("give the reason in `change_comment`");
+    expect(instructions).toContain("Try large or unclear changes with `dry_run` first.");
+    expect(instructions).toContain("Repair your own mistakes with undo_change.");
     expect(instructions.length).toBeLessThan(1200);
   });
 

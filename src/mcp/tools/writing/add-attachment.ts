@@ -40,7 +40,7 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
         : await defaultAttachmentType(invoke, caller);
     const call: Invocation<OperationId> = {
       operationId: "createAttachment",
-      query: { _comment: args["change_comment"] },
+      query: { dry_run: args["dry_run"], _comment: args["change_comment"] },
       body: {
         name: args["name"] ?? type.name,
         element: `/api/parts/${String(args["part_id"])}`,
