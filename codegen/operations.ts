@@ -22,7 +22,7 @@ const declarations = `
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Scope = "read_only" | "edit" | "admin" | "full";
 export type Role =
-  | "list" | "create" | "get" | "update" | "replace" | "delete" | "merge" | "children" | "members" | "log" | "other";
+  | "list" | "create" | "get" | "update" | "replace" | "delete" | "merge" | "restore" | "children" | "members" | "log" | "other";
 
 export interface Filter {
   readonly kind: "like" | "entity" | "ancestors" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter" | "owner";

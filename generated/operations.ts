@@ -13,6 +13,7 @@ export type Role =
   | "replace"
   | "delete"
   | "merge"
+  | "restore"
   | "children"
   | "members"
   | "log"
@@ -83,6 +84,7 @@ export type OperationId =
   | "getPart"
   | "updatePart"
   | "deletePart"
+  | "restorePart"
   | "listPartLog"
   | "listPartPurchases"
   | "getPartInKicad"
@@ -91,6 +93,7 @@ export type OperationId =
   | "getPartLot"
   | "updatePartLot"
   | "deletePartLot"
+  | "restorePartLot"
   | "listPartLotLog"
   | "addStock"
   | "withdrawStock"
@@ -102,18 +105,21 @@ export type OperationId =
   | "getOrderdetail"
   | "updateOrderdetail"
   | "deleteOrderdetail"
+  | "restoreOrderdetail"
   | "listOrderdetailLog"
   | "listPricedetails"
   | "createPricedetail"
   | "getPricedetail"
   | "updatePricedetail"
   | "deletePricedetail"
+  | "restorePricedetail"
   | "listPricedetailLog"
   | "listPartAssociations"
   | "createPartAssociation"
   | "getPartAssociation"
   | "updatePartAssociation"
   | "deletePartAssociation"
+  | "restorePartAssociation"
   | "listPartAssociationLog"
   | "listCategories"
   | "createCategory"
@@ -122,6 +128,7 @@ export type OperationId =
   | "deleteCategory"
   | "listCategoryChildren"
   | "mergeCategory"
+  | "restoreCategory"
   | "listCategoryLog"
   | "listManufacturers"
   | "createManufacturer"
@@ -130,6 +137,7 @@ export type OperationId =
   | "deleteManufacturer"
   | "listManufacturerChildren"
   | "mergeManufacturer"
+  | "restoreManufacturer"
   | "listManufacturerLog"
   | "listFootprints"
   | "createFootprint"
@@ -138,6 +146,7 @@ export type OperationId =
   | "deleteFootprint"
   | "listFootprintChildren"
   | "mergeFootprint"
+  | "restoreFootprint"
   | "listFootprintLog"
   | "listSuppliers"
   | "createSupplier"
@@ -146,6 +155,7 @@ export type OperationId =
   | "deleteSupplier"
   | "listSupplierChildren"
   | "mergeSupplier"
+  | "restoreSupplier"
   | "listSupplierLog"
   | "listStorageLocations"
   | "createStorageLocation"
@@ -154,6 +164,7 @@ export type OperationId =
   | "deleteStorageLocation"
   | "listStorageLocationChildren"
   | "mergeStorageLocation"
+  | "restoreStorageLocation"
   | "listStorageLocationLog"
   | "listMeasurementUnits"
   | "createMeasurementUnit"
@@ -162,6 +173,7 @@ export type OperationId =
   | "deleteMeasurementUnit"
   | "listMeasurementUnitChildren"
   | "mergeMeasurementUnit"
+  | "restoreMeasurementUnit"
   | "listMeasurementUnitLog"
   | "listPartCustomStates"
   | "createPartCustomState"
@@ -170,6 +182,7 @@ export type OperationId =
   | "deletePartCustomState"
   | "listPartCustomStateChildren"
   | "mergePartCustomState"
+  | "restorePartCustomState"
   | "listPartCustomStateLog"
   | "listCurrencies"
   | "createCurrency"
@@ -178,6 +191,7 @@ export type OperationId =
   | "deleteCurrency"
   | "listCurrencyChildren"
   | "mergeCurrency"
+  | "restoreCurrency"
   | "listCurrencyLog"
   | "listProjects"
   | "createProject"
@@ -186,6 +200,7 @@ export type OperationId =
   | "deleteProject"
   | "listProjectChildren"
   | "mergeProject"
+  | "restoreProject"
   | "listProjectLog"
   | "listProjectBom"
   | "getProjectAvailability"
@@ -195,6 +210,7 @@ export type OperationId =
   | "getProjectBomEntry"
   | "updateProjectBomEntry"
   | "deleteProjectBomEntry"
+  | "restoreProjectBomEntry"
   | "listProjectBomEntryLog"
   | "listAttachmentTypes"
   | "createAttachmentType"
@@ -203,6 +219,7 @@ export type OperationId =
   | "deleteAttachmentType"
   | "listAttachmentTypeChildren"
   | "mergeAttachmentType"
+  | "restoreAttachmentType"
   | "listAttachmentTypeLog"
   | "listAttachments"
   | "createAttachment"
@@ -210,6 +227,7 @@ export type OperationId =
   | "replaceAttachment"
   | "updateAttachment"
   | "deleteAttachment"
+  | "restoreAttachment"
   | "listAttachmentLog"
   | "getAttachmentFile"
   | "getAttachmentThumbnail"
@@ -218,6 +236,7 @@ export type OperationId =
   | "getParameter"
   | "updateParameter"
   | "deleteParameter"
+  | "restoreParameter"
   | "listParameterLog"
   | "searchParts"
   | "countParts"
@@ -1837,6 +1856,28 @@ export const operations: readonly Operation[] = [
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
+    operationId: "restorePart",
+    method: "POST",
+    path: "/api/parts/{id}/restore",
+    resource: "Part",
+    role: "restore",
+    scope: "edit",
+    permission: "parts.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listPartLog",
     method: "GET",
     path: "/api/parts/{id}/log",
@@ -2020,6 +2061,28 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
+  },
+  {
+    operationId: "restorePartLot",
+    method: "POST",
+    path: "/api/part_lots/{id}/restore",
+    resource: "PartLot",
+    role: "restore",
+    scope: "edit",
+    permission: "parts.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listPartLotLog",
@@ -2286,6 +2349,28 @@ export const operations: readonly Operation[] = [
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
+    operationId: "restoreOrderdetail",
+    method: "POST",
+    path: "/api/orderdetails/{id}/restore",
+    resource: "Orderdetail",
+    role: "restore",
+    scope: "edit",
+    permission: "parts.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listOrderdetailLog",
     method: "GET",
     path: "/api/orderdetails/{id}/log",
@@ -2415,6 +2500,28 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
+  },
+  {
+    operationId: "restorePricedetail",
+    method: "POST",
+    path: "/api/pricedetails/{id}/restore",
+    resource: "Pricedetail",
+    role: "restore",
+    scope: "edit",
+    permission: "parts.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listPricedetailLog",
@@ -2552,6 +2659,28 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
+  },
+  {
+    operationId: "restorePartAssociation",
+    method: "POST",
+    path: "/api/part_associations/{id}/restore",
+    resource: "PartAssociation",
+    role: "restore",
+    scope: "edit",
+    permission: "parts.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listPartAssociationLog",
@@ -2738,6 +2867,28 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
+    operationId: "restoreCategory",
+    method: "POST",
+    path: "/api/categories/{id}/restore",
+    resource: "Category",
+    role: "restore",
+    scope: "edit",
+    permission: "categories.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
@@ -2945,6 +3096,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "restoreManufacturer",
+    method: "POST",
+    path: "/api/manufacturers/{id}/restore",
+    resource: "Manufacturer",
+    role: "restore",
+    scope: "edit",
+    permission: "manufacturers.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listManufacturerLog",
     method: "GET",
     path: "/api/manufacturers/{id}/log",
@@ -3129,6 +3302,28 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
+    operationId: "restoreFootprint",
+    method: "POST",
+    path: "/api/footprints/{id}/restore",
+    resource: "Footprint",
+    role: "restore",
+    scope: "edit",
+    permission: "footprints.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
@@ -3333,6 +3528,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "restoreSupplier",
+    method: "POST",
+    path: "/api/suppliers/{id}/restore",
+    resource: "Supplier",
+    role: "restore",
+    scope: "edit",
+    permission: "suppliers.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listSupplierLog",
     method: "GET",
     path: "/api/suppliers/{id}/log",
@@ -3521,6 +3738,28 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
+    operationId: "restoreStorageLocation",
+    method: "POST",
+    path: "/api/storage_locations/{id}/restore",
+    resource: "StorageLocation",
+    role: "restore",
+    scope: "edit",
+    permission: "storelocations.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
@@ -3730,6 +3969,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "restoreMeasurementUnit",
+    method: "POST",
+    path: "/api/measurement_units/{id}/restore",
+    resource: "MeasurementUnit",
+    role: "restore",
+    scope: "edit",
+    permission: "measurement_units.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listMeasurementUnitLog",
     method: "GET",
     path: "/api/measurement_units/{id}/log",
@@ -3917,6 +4178,28 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
+    operationId: "restorePartCustomState",
+    method: "POST",
+    path: "/api/part_custom_states/{id}/restore",
+    resource: "PartCustomState",
+    role: "restore",
+    scope: "edit",
+    permission: "part_custom_states.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
@@ -4123,6 +4406,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "restoreCurrency",
+    method: "POST",
+    path: "/api/currencies/{id}/restore",
+    resource: "Currency",
+    role: "restore",
+    scope: "edit",
+    permission: "currencies.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listCurrencyLog",
     method: "GET",
     path: "/api/currencies/{id}/log",
@@ -4301,6 +4606,28 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectMerge" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
+    operationId: "restoreProject",
+    method: "POST",
+    path: "/api/projects/{id}/restore",
+    resource: "Project",
+    role: "restore",
+    scope: "edit",
+    permission: "projects.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [
       parameters["id 2"],
@@ -4543,6 +4870,28 @@ export const operations: readonly Operation[] = [
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
   },
   {
+    operationId: "restoreProjectBomEntry",
+    method: "POST",
+    path: "/api/project_bom_entries/{id}/restore",
+    resource: "ProjectBOMEntry",
+    role: "restore",
+    scope: "edit",
+    permission: "projects.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listProjectBomEntryLog",
     method: "GET",
     path: "/api/project_bom_entries/{id}/log",
@@ -4740,6 +5089,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "restoreAttachmentType",
+    method: "POST",
+    path: "/api/attachment_types/{id}/restore",
+    resource: "AttachmentType",
+    role: "restore",
+    scope: "edit",
+    permission: "attachment_types.revert_element",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listAttachmentTypeLog",
     method: "GET",
     path: "/api/attachment_types/{id}/log",
@@ -4890,6 +5261,28 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
+  },
+  {
+    operationId: "restoreAttachment",
+    method: "POST",
+    path: "/api/attachments/{id}/restore",
+    resource: "Attachment",
+    role: "restore",
+    scope: "edit",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listAttachmentLog",
@@ -5066,6 +5459,28 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     dryRun: "rolled-back",
     parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"], parameters["dry_run"]],
+  },
+  {
+    operationId: "restoreParameter",
+    method: "POST",
+    path: "/api/parameters/{id}/restore",
+    resource: "Parameter",
+    role: "restore",
+    scope: "edit",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "RestoreRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
+    problems: [400, 401, 403, 404, 406, 409, 410, 412, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
   },
   {
     operationId: "listParameterLog",

@@ -257,6 +257,7 @@ export interface Resources {
       replace: "replaceAttachment";
       update: "updateAttachment";
       delete: "deleteAttachment";
+      restore: "restoreAttachment";
       log: "listAttachmentLog";
       other: "getAttachmentFile" | "getAttachmentThumbnail";
     };
@@ -290,6 +291,7 @@ export interface Resources {
       delete: "deleteAttachmentType";
       children: "listAttachmentTypeChildren";
       merge: "mergeAttachmentType";
+      restore: "restoreAttachmentType";
       log: "listAttachmentTypeLog";
     };
     create: Schemas["AttachmentTypeCreate"];
@@ -344,6 +346,7 @@ export interface Resources {
       delete: "deleteCategory";
       children: "listCategoryChildren";
       merge: "mergeCategory";
+      restore: "restoreCategory";
       log: "listCategoryLog";
     };
     create: Schemas["CategoryCreate"];
@@ -416,6 +419,7 @@ export interface Resources {
       delete: "deleteCurrency";
       children: "listCurrencyChildren";
       merge: "mergeCurrency";
+      restore: "restoreCurrency";
       log: "listCurrencyLog";
     };
     create: Schemas["CurrencyCreate"];
@@ -447,6 +451,7 @@ export interface Resources {
       delete: "deleteFootprint";
       children: "listFootprintChildren";
       merge: "mergeFootprint";
+      restore: "restoreFootprint";
       log: "listFootprintLog";
     };
     create: Schemas["FootprintCreate"];
@@ -600,6 +605,7 @@ export interface Resources {
       delete: "deleteManufacturer";
       children: "listManufacturerChildren";
       merge: "mergeManufacturer";
+      restore: "restoreManufacturer";
       log: "listManufacturerLog";
     };
     create: Schemas["ManufacturerCreate"];
@@ -632,6 +638,7 @@ export interface Resources {
       delete: "deleteMeasurementUnit";
       children: "listMeasurementUnitChildren";
       merge: "mergeMeasurementUnit";
+      restore: "restoreMeasurementUnit";
       log: "listMeasurementUnitLog";
     };
     create: Schemas["MeasurementUnitCreate"];
@@ -658,6 +665,7 @@ export interface Resources {
       get: "getOrderdetail";
       update: "updateOrderdetail";
       delete: "deleteOrderdetail";
+      restore: "restoreOrderdetail";
       log: "listOrderdetailLog";
     };
     create: Schemas["OrderdetailCreate"];
@@ -699,6 +707,7 @@ export interface Resources {
       get: "getParameter";
       update: "updateParameter";
       delete: "deleteParameter";
+      restore: "restoreParameter";
       log: "listParameterLog";
     };
     create: Schemas["ParameterCreate"];
@@ -760,6 +769,7 @@ export interface Resources {
       get: "getPart";
       update: "updatePart";
       delete: "deletePart";
+      restore: "restorePart";
       log: "listPartLog";
       other: "listPartPurchases";
     };
@@ -783,6 +793,7 @@ export interface Resources {
       get: "getPartAssociation";
       update: "updatePartAssociation";
       delete: "deletePartAssociation";
+      restore: "restorePartAssociation";
       log: "listPartAssociationLog";
     };
     create: Schemas["PartAssociationCreate"];
@@ -833,6 +844,7 @@ export interface Resources {
       delete: "deletePartCustomState";
       children: "listPartCustomStateChildren";
       merge: "mergePartCustomState";
+      restore: "restorePartCustomState";
       log: "listPartCustomStateLog";
     };
     create: Schemas["PartCustomStateCreate"];
@@ -892,6 +904,7 @@ export interface Resources {
       get: "getPartLot";
       update: "updatePartLot";
       delete: "deletePartLot";
+      restore: "restorePartLot";
       log: "listPartLotLog";
       other: "addStock" | "withdrawStock" | "moveStock" | "countStock";
     };
@@ -942,6 +955,7 @@ export interface Resources {
       get: "getPricedetail";
       update: "updatePricedetail";
       delete: "deletePricedetail";
+      restore: "restorePricedetail";
       log: "listPricedetailLog";
     };
     create: Schemas["PricedetailCreate"];
@@ -975,6 +989,7 @@ export interface Resources {
       delete: "deleteProject";
       children: "listProjectChildren";
       merge: "mergeProject";
+      restore: "restoreProject";
       log: "listProjectLog";
       other: "getProjectAvailability" | "buildProject";
     };
@@ -1015,6 +1030,7 @@ export interface Resources {
       get: "getProjectBomEntry";
       update: "updateProjectBomEntry";
       delete: "deleteProjectBomEntry";
+      restore: "restoreProjectBomEntry";
       log: "listProjectBomEntryLog";
     };
     create: Schemas["ProjectBOMEntryCreate"];
@@ -1127,6 +1143,7 @@ export interface Resources {
       delete: "deleteStorageLocation";
       children: "listStorageLocationChildren";
       merge: "mergeStorageLocation";
+      restore: "restoreStorageLocation";
       log: "listStorageLocationLog";
     };
     create: Schemas["StorageLocationCreate"];
@@ -1162,6 +1179,7 @@ export interface Resources {
       delete: "deleteSupplier";
       children: "listSupplierChildren";
       merge: "mergeSupplier";
+      restore: "restoreSupplier";
       log: "listSupplierLog";
     };
     create: Schemas["SupplierCreate"];
@@ -7457,6 +7475,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  RestoreRequest: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   StockAddition: {
     ignored: ["@context", "@id", "@type"],
     nested: {
@@ -10042,6 +10064,32 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  RestoreRequest: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      at: {
+        type: "string",
+        format: "date-time",
+      },
+      log_entry: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      properties: {
+        type: "array",
+        minItems: 1,
+        maxItems: 100,
+        items: {
+          type: "string",
+          minLength: 1,
+          maxLength: 100,
+        },
+      },
+    },
   },
   StockAddition: {
     type: "object",

@@ -85,6 +85,36 @@ export interface paths {
     patch: operations["updatePart"];
     trace?: never;
   };
+  "/api/parts/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a part
+     * @description Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted part is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the part, or to create it if it was deleted.
+     *
+     *     Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restorePart"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/parts/{id}/log": {
     parameters: {
       query?: never;
@@ -232,6 +262,36 @@ export interface paths {
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
     patch: operations["updatePartLot"];
+    trace?: never;
+  };
+  "/api/part_lots/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a lot
+     * @description Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted part lot is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the part lot, or to create it if it was deleted.
+     *
+     *     Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restorePartLot"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/api/part_lots/{id}/log": {
@@ -475,6 +535,36 @@ export interface paths {
     patch: operations["updateOrderdetail"];
     trace?: never;
   };
+  "/api/orderdetails/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of an orderdetail
+     * @description Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted orderdetail is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the orderdetail, or to create it if it was deleted.
+     *
+     *     Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreOrderdetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orderdetails/{id}/log": {
     parameters: {
       query?: never;
@@ -565,6 +655,36 @@ export interface paths {
     patch: operations["updatePricedetail"];
     trace?: never;
   };
+  "/api/pricedetails/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a price
+     * @description Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted pricedetail is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the pricedetail, or to create it if it was deleted.
+     *
+     *     Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restorePricedetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/pricedetails/{id}/log": {
     parameters: {
       query?: never;
@@ -653,6 +773,36 @@ export interface paths {
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
     patch: operations["updatePartAssociation"];
+    trace?: never;
+  };
+  "/api/part_associations/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of an association
+     * @description Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted part association is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the part association, or to create it if it was deleted.
+     *
+     *     Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restorePartAssociation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/api/part_associations/{id}/log": {
@@ -810,6 +960,36 @@ export interface paths {
      *     Requires the permission `categories.delete` and a token with the scope `edit` or higher.
      */
     post: operations["mergeCategory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a category
+     * @description Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted category is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the category, or to create it if it was deleted.
+     *
+     *     Requires the permission `categories.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreCategory"];
     delete?: never;
     options?: never;
     head?: never;
@@ -977,6 +1157,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/manufacturers/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a manufacturer
+     * @description Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted manufacturer is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the manufacturer, or to create it if it was deleted.
+     *
+     *     Requires the permission `manufacturers.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreManufacturer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/manufacturers/{id}/log": {
     parameters: {
       query?: never;
@@ -1132,6 +1342,36 @@ export interface paths {
      *     Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
      */
     post: operations["mergeFootprint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/footprints/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a footprint
+     * @description Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted footprint is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the footprint, or to create it if it was deleted.
+     *
+     *     Requires the permission `footprints.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreFootprint"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1299,6 +1539,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/suppliers/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a supplier
+     * @description Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted supplier is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the supplier, or to create it if it was deleted.
+     *
+     *     Requires the permission `suppliers.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreSupplier"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/suppliers/{id}/log": {
     parameters: {
       query?: never;
@@ -1454,6 +1724,36 @@ export interface paths {
      *     Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
      */
     post: operations["mergeStorageLocation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/storage_locations/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a storage location
+     * @description Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted storage location is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the storage location, or to create it if it was deleted.
+     *
+     *     Requires the permission `storelocations.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreStorageLocation"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1621,6 +1921,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/measurement_units/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a measurement unit
+     * @description Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted measurement unit is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the measurement unit, or to create it if it was deleted.
+     *
+     *     Requires the permission `measurement_units.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreMeasurementUnit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/measurement_units/{id}/log": {
     parameters: {
       query?: never;
@@ -1776,6 +2106,36 @@ export interface paths {
      *     Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
      */
     post: operations["mergePartCustomState"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_custom_states/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a custom part state
+     * @description Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted custom part state is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the custom part state, or to create it if it was deleted.
+     *
+     *     Requires the permission `part_custom_states.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restorePartCustomState"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1943,6 +2303,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/currencies/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a currency
+     * @description Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted currency is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the currency, or to create it if it was deleted.
+     *
+     *     Requires the permission `currencies.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreCurrency"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/currencies/{id}/log": {
     parameters: {
       query?: never;
@@ -2098,6 +2488,36 @@ export interface paths {
      *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
      */
     post: operations["mergeProject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a project
+     * @description Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted project is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the project, or to create it if it was deleted.
+     *
+     *     Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreProject"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2298,6 +2718,36 @@ export interface paths {
     patch: operations["updateProjectBomEntry"];
     trace?: never;
   };
+  "/api/project_bom_entries/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a BOM entry
+     * @description Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted BOM entry is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the BOM entry, or to create it if it was deleted.
+     *
+     *     Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreProjectBomEntry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/project_bom_entries/{id}/log": {
     parameters: {
       query?: never;
@@ -2459,6 +2909,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/attachment_types/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of an attachment type
+     * @description Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted attachment type is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the attachment type, or to create it if it was deleted.
+     *
+     *     Requires the permission `attachment_types.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreAttachmentType"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/attachment_types/{id}/log": {
     parameters: {
       query?: never;
@@ -2553,6 +3033,36 @@ export interface paths {
      *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
     patch: operations["updateAttachment"];
+    trace?: never;
+  };
+  "/api/attachments/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of an attachment
+     * @description Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted attachment is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the attachment, or to create it if it was deleted.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreAttachment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/api/attachments/{id}/log": {
@@ -2693,6 +3203,36 @@ export interface paths {
      *     Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
      */
     patch: operations["updateParameter"];
+    trace?: never;
+  };
+  "/api/parameters/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a parameter
+     * @description Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
+     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     *     change set of the request can be undone. A deleted parameter is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion.
+     *
+     *     Requires `revert_element`, and the permission to edit the parameter, or to create it if it was deleted.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreParameter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/api/parameters/{id}/log": {
@@ -16831,6 +17371,43 @@ export interface components {
      */
     ResponseTypeList: "code"[];
     /**
+     * @description The version to restore.
+     * @example {
+     *       "at": "2026-11-01T12:00:00Z",
+     *       "properties": [
+     *         "name"
+     *       ]
+     *     }
+     */
+    RestoreRequest: {
+      /**
+       * Format: date-time
+       * @description Time of the version. Send either `at` or `log_entry`.
+       * @example 2026-11-01T12:00:00Z
+       */
+      at?: string;
+      /**
+       * Format: int64
+       * @description ID of a log entry of the element. The version is that after the entry.
+       * @example 42
+       */
+      log_entry?: number;
+      /**
+       * @description Names of the properties to restore, as in the change log. By default, all properties.
+       * @example [
+       *       "name",
+       *       "description"
+       *     ]
+       */
+      properties?: string[];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description A currency, embedded in another entity. Without the permission `currencies.read`, only its `id`.
      * @example {
      *       "id": 3,
@@ -20675,6 +21252,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -21993,6 +22571,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restorePart: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored part. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartListedJsonld"];
+          "application/json": components["schemas"]["PartListed"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listPartLog: {
     parameters: {
       query?: {
@@ -22472,6 +23130,86 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restorePartLot: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored part lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23248,6 +23986,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreOrderdetail: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored orderdetail. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailJsonld"];
+          "application/json": components["schemas"]["Orderdetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listOrderdetailLog: {
     parameters: {
       query?: {
@@ -23593,6 +24411,86 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restorePricedetail: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored pricedetail. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PricedetailJsonld"];
+          "application/json": components["schemas"]["Pricedetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23948,6 +24846,86 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restorePartAssociation: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored part association. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartAssociationJsonld"];
+          "application/json": components["schemas"]["PartAssociation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24451,6 +25429,86 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreCategory: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored category. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryJsonld"];
+          "application/json": components["schemas"]["Category"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -24968,6 +26026,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored manufacturer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerJsonld"];
+          "application/json": components["schemas"]["Manufacturer"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listManufacturerLog: {
     parameters: {
       query?: {
@@ -25465,6 +26603,86 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreFootprint: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored footprint. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintJsonld"];
+          "application/json": components["schemas"]["Footprint"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -25982,6 +27200,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreSupplier: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored supplier. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierJsonld"];
+          "application/json": components["schemas"]["Supplier"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listSupplierLog: {
     parameters: {
       query?: {
@@ -26481,6 +27779,86 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored storage location. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationJsonld"];
+          "application/json": components["schemas"]["StorageLocation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -27002,6 +28380,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored measurement unit. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitJsonld"];
+          "application/json": components["schemas"]["MeasurementUnit"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listMeasurementUnitLog: {
     parameters: {
       query?: {
@@ -27497,6 +28955,86 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restorePartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored custom part state. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateJsonld"];
+          "application/json": components["schemas"]["PartCustomState"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -28020,6 +29558,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreCurrency: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored currency. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyJsonld"];
+          "application/json": components["schemas"]["Currency"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listCurrencyLog: {
     parameters: {
       query?: {
@@ -28517,6 +30135,86 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreProject: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored project. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectJsonld"];
+          "application/json": components["schemas"]["Project"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -29130,6 +30828,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreProjectBomEntry: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored BOM entry. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntry"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listProjectBomEntryLog: {
     parameters: {
       query?: {
@@ -29639,6 +31417,86 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  restoreAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored attachment type. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeJsonld"];
+          "application/json": components["schemas"]["AttachmentType"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listAttachmentTypeLog: {
     parameters: {
       query?: {
@@ -30078,6 +31936,86 @@ export interface operations {
       413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreAttachment: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored attachment. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentJsonld"];
+          "application/json": components["schemas"]["Attachment"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -30574,6 +32512,86 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreParameter: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored parameter. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ParameterJsonld"];
+          "application/json": components["schemas"]["Parameter"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -11,6 +11,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/parts/{id}", query: true },
     update: { method: "PATCH", path: "/api/parts/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/parts/{id}" },
+    restore: { method: "POST", path: "/api/parts/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/parts/{id}/log", query: true, pages: true },
     listPurchases: { method: "GET", path: "/api/parts/{id}/purchases", query: true },
     getInKicad: { method: "GET", path: "/api/parts/{id}/kicad" },
@@ -25,6 +26,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/part_lots/{id}", query: true },
     update: { method: "PATCH", path: "/api/part_lots/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/part_lots/{id}" },
+    restore: { method: "POST", path: "/api/part_lots/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/part_lots/{id}/log", query: true, pages: true },
     add: { method: "POST", path: "/api/part_lots/{id}/add", body: "application/json", key: true },
     withdraw: { method: "POST", path: "/api/part_lots/{id}/withdraw", body: "application/json", key: true },
@@ -37,6 +39,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/orderdetails/{id}", query: true },
     update: { method: "PATCH", path: "/api/orderdetails/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/orderdetails/{id}" },
+    restore: { method: "POST", path: "/api/orderdetails/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/orderdetails/{id}/log", query: true, pages: true },
   },
   pricedetails: {
@@ -45,6 +48,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/pricedetails/{id}", query: true },
     update: { method: "PATCH", path: "/api/pricedetails/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/pricedetails/{id}" },
+    restore: { method: "POST", path: "/api/pricedetails/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/pricedetails/{id}/log", query: true, pages: true },
   },
   partAssociations: {
@@ -53,6 +57,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/part_associations/{id}", query: true },
     update: { method: "PATCH", path: "/api/part_associations/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/part_associations/{id}" },
+    restore: {
+      method: "POST",
+      path: "/api/part_associations/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/part_associations/{id}/log", query: true, pages: true },
   },
   categories: {
@@ -63,6 +73,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/categories/{id}" },
     listChildren: { method: "GET", path: "/api/categories/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/categories/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/categories/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/categories/{id}/log", query: true, pages: true },
   },
   manufacturers: {
@@ -73,6 +84,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/manufacturers/{id}" },
     listChildren: { method: "GET", path: "/api/manufacturers/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/manufacturers/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/manufacturers/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/manufacturers/{id}/log", query: true, pages: true },
   },
   footprints: {
@@ -83,6 +95,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/footprints/{id}" },
     listChildren: { method: "GET", path: "/api/footprints/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/footprints/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/footprints/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/footprints/{id}/log", query: true, pages: true },
   },
   suppliers: {
@@ -93,6 +106,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/suppliers/{id}" },
     listChildren: { method: "GET", path: "/api/suppliers/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/suppliers/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/suppliers/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/suppliers/{id}/log", query: true, pages: true },
   },
   storageLocations: {
@@ -103,6 +117,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/storage_locations/{id}" },
     listChildren: { method: "GET", path: "/api/storage_locations/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/storage_locations/{id}/merge", body: "application/json", key: true },
+    restore: {
+      method: "POST",
+      path: "/api/storage_locations/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/storage_locations/{id}/log", query: true, pages: true },
   },
   measurementUnits: {
@@ -113,6 +133,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/measurement_units/{id}" },
     listChildren: { method: "GET", path: "/api/measurement_units/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/measurement_units/{id}/merge", body: "application/json", key: true },
+    restore: {
+      method: "POST",
+      path: "/api/measurement_units/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/measurement_units/{id}/log", query: true, pages: true },
   },
   partCustomStates: {
@@ -128,6 +154,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
       body: "application/json",
       key: true,
     },
+    restore: {
+      method: "POST",
+      path: "/api/part_custom_states/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/part_custom_states/{id}/log", query: true, pages: true },
   },
   currencies: {
@@ -138,6 +170,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/currencies/{id}" },
     listChildren: { method: "GET", path: "/api/currencies/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/currencies/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/currencies/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/currencies/{id}/log", query: true, pages: true },
   },
   projects: {
@@ -148,6 +181,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/projects/{id}" },
     listChildren: { method: "GET", path: "/api/projects/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/projects/{id}/merge", body: "application/json", key: true },
+    restore: { method: "POST", path: "/api/projects/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/projects/{id}/log", query: true, pages: true },
     listBom: { method: "GET", path: "/api/projects/{id}/bom", query: true, pages: true },
     getAvailability: { method: "GET", path: "/api/projects/{id}/availability", query: true },
@@ -159,6 +193,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/project_bom_entries/{id}", query: true },
     update: { method: "PATCH", path: "/api/project_bom_entries/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/project_bom_entries/{id}" },
+    restore: {
+      method: "POST",
+      path: "/api/project_bom_entries/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/project_bom_entries/{id}/log", query: true, pages: true },
   },
   attachmentTypes: {
@@ -169,6 +209,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/attachment_types/{id}" },
     listChildren: { method: "GET", path: "/api/attachment_types/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/attachment_types/{id}/merge", body: "application/json", key: true },
+    restore: {
+      method: "POST",
+      path: "/api/attachment_types/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
     listLog: { method: "GET", path: "/api/attachment_types/{id}/log", query: true, pages: true },
   },
   attachments: {
@@ -178,6 +224,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     replace: { method: "PUT", path: "/api/attachments/{id}", body: "application/json" },
     update: { method: "PATCH", path: "/api/attachments/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/attachments/{id}" },
+    restore: { method: "POST", path: "/api/attachments/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/attachments/{id}/log", query: true, pages: true },
     getFile: { method: "GET", path: "/api/attachments/{id}/file", query: true, accept: "*/*" },
     getThumbnail: { method: "GET", path: "/api/attachments/{id}/thumbnail", accept: "image/webp" },
@@ -188,6 +235,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/parameters/{id}", query: true },
     update: { method: "PATCH", path: "/api/parameters/{id}", body: "application/merge-patch+json" },
     delete: { method: "DELETE", path: "/api/parameters/{id}" },
+    restore: { method: "POST", path: "/api/parameters/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/parameters/{id}/log", query: true, pages: true },
   },
   changeSets: {

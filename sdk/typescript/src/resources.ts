@@ -226,6 +226,21 @@ export interface PartsResource {
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
+   * Restore an old version of a part
+   *
+   * Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted part is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartListed>;
+  /**
    * List a part's change log
    *
    * Returns one page of the change log of the part, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -389,6 +404,21 @@ export interface PartLotsResource {
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
+   * Restore an old version of a lot
+   *
+   * Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted part lot is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartLot>;
+  /**
    * List a lot's change log
    *
    * Returns one page of the change log of the part lot, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -536,6 +566,21 @@ export interface OrderdetailsResource {
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
+   * Restore an old version of an orderdetail
+   *
+   * Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted orderdetail is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Orderdetail>;
+  /**
    * List an orderdetail's change log
    *
    * Returns one page of the change log of the orderdetail, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -631,6 +676,21 @@ export interface PricedetailsResource {
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
+   * Restore an old version of a price
+   *
+   * Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted pricedetail is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Pricedetail>;
+  /**
    * List a price's change log
    *
    * Returns one page of the change log of the pricedetail, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -725,6 +785,21 @@ export interface PartAssociationsResource {
    * Requires the permission `parts.delete` and a token with the scope `edit` or higher.
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
+  /**
+   * Restore an old version of an association
+   *
+   * Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted part association is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartAssociation>;
   /**
    * List an association's change log
    *
@@ -849,6 +924,21 @@ export interface CategoriesResource {
   merge(
     id: number,
     body: CategoryMerge,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Category>;
+  /**
+   * Restore an old version of a category
+   *
+   * Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted category is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `categories.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Category>;
   /**
@@ -978,6 +1068,21 @@ export interface ManufacturersResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Manufacturer>;
   /**
+   * Restore an old version of a manufacturer
+   *
+   * Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted manufacturer is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `manufacturers.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Manufacturer>;
+  /**
    * List a manufacturer's change log
    *
    * Returns one page of the change log of the manufacturer, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -1101,6 +1206,21 @@ export interface FootprintsResource {
   merge(
     id: number,
     body: FootprintMerge,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Footprint>;
+  /**
+   * Restore an old version of a footprint
+   *
+   * Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted footprint is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `footprints.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Footprint>;
   /**
@@ -1230,6 +1350,21 @@ export interface SuppliersResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Supplier>;
   /**
+   * Restore an old version of a supplier
+   *
+   * Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted supplier is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `suppliers.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Supplier>;
+  /**
    * List a supplier's change log
    *
    * Returns one page of the change log of the supplier, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -1353,6 +1488,21 @@ export interface StorageLocationsResource {
   merge(
     id: number,
     body: StorageLocationMerge,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<StorageLocation>;
+  /**
+   * Restore an old version of a storage location
+   *
+   * Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted storage location is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `storelocations.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
@@ -1482,6 +1632,21 @@ export interface MeasurementUnitsResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<MeasurementUnit>;
   /**
+   * Restore an old version of a measurement unit
+   *
+   * Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted measurement unit is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `measurement_units.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<MeasurementUnit>;
+  /**
    * List a measurement unit's change log
    *
    * Returns one page of the change log of the measurement unit, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -1605,6 +1770,21 @@ export interface PartCustomStatesResource {
   merge(
     id: number,
     body: PartCustomStateMerge,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<PartCustomState>;
+  /**
+   * Restore an old version of a custom part state
+   *
+   * Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted custom part state is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `part_custom_states.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<PartCustomState>;
   /**
@@ -1734,6 +1914,21 @@ export interface CurrenciesResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Currency>;
   /**
+   * Restore an old version of a currency
+   *
+   * Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted currency is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `currencies.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Currency>;
+  /**
    * List a currency's change log
    *
    * Returns one page of the change log of the currency, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -1857,6 +2052,21 @@ export interface ProjectsResource {
   merge(
     id: number,
     body: ProjectMerge,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Project>;
+  /**
+   * Restore an old version of a project
+   *
+   * Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted project is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<Project>;
   /**
@@ -2000,6 +2210,21 @@ export interface ProjectBomEntriesResource {
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
   /**
+   * Restore an old version of a BOM entry
+   *
+   * Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted BOM entry is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<ProjectBOMEntry>;
+  /**
    * List a BOM entry's change log
    *
    * Returns one page of the change log of the BOM entry, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -2126,6 +2351,21 @@ export interface AttachmentTypesResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<AttachmentType>;
   /**
+   * Restore an old version of an attachment type
+   *
+   * Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted attachment type is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `attachment_types.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<AttachmentType>;
+  /**
    * List an attachment type's change log
    *
    * Returns one page of the change log of the attachment type, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
@@ -2232,6 +2472,21 @@ export interface AttachmentsResource {
    * Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
+  /**
+   * Restore an old version of an attachment
+   *
+   * Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted attachment is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Attachment>;
   /**
    * List an attachment's change log
    *
@@ -2343,6 +2598,21 @@ export interface ParametersResource {
    * Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
    */
   delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
+  /**
+   * Restore an old version of a parameter
+   *
+   * Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
+   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+   * change set of the request can be undone. A deleted parameter is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<Parameter>;
   /**
    * List a parameter's change log
    *
@@ -7180,6 +7450,16 @@ export type ProjectReference = string | EntityReference;
 
 /** Stage of the project, from `draft` to `archived`. */
 export type ProjectStatus = "draft" | "planning" | "in_production" | "finished" | "archived";
+
+/** The version to restore. */
+export interface RestoreRequest {
+  /** Time of the version. Send either `at` or `log_entry`. */
+  at?: string;
+  /** ID of a log entry of the element. The version is that after the entry. */
+  log_entry?: number;
+  /** Names of the properties to restore, as in the change log. By default, all properties. */
+  properties?: readonly string[];
+}
 
 /** A currency, embedded in another entity. Without the permission `currencies.read`, only its `id`. */
 export interface RestrictedCurrencyRef {

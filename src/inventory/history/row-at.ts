@@ -111,7 +111,14 @@ function takeBack(definition: Definition, rows: Map<number, Columns>, entry: Ent
       const row = rows.get(id);
       if (row === undefined || entry.changes === null) return;
       const changes = parsed(entry.changes) as Changes;
-      const old = Object.entries(changes).map(([property, change]) => [property, change.old]);
+      const { unknown_amount: unknown = 0 } = parsed(entry.data);
+      const old = Object.entries(changes).map(([property, change]) => [
+        property,
+        // The amount was unknown before the stocktake.
+        entry.kind === "part_stock_changed" && change.old === null && property === "amount"
+          ? unknown
+          : change.old,
+      ]);
       Object.assign(row, columnsOfLogged(definition, Object.fromEntries(old) as Record<string, unknown>));
     }
   }

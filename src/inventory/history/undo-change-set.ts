@@ -37,21 +37,31 @@ export interface UndoResult {
 /** The number of log entries that are read and written together. */
 const pageSize = 200;
 
+/** Creates the state of an undo that has not taken back anything. */
+export function createUndo(
+  context: WriteContext,
+  {
+    own = { id: null },
+    ...options
+  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
+): Undo {
+  return {
+    ...options,
+    context,
+    own,
+    conflicts: createConflicts(),
+    dropped: createConflicts(),
+    removed: new Set(),
+    deferred: [],
+  };
+}
+
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
   const { context, actor, source, mode } = options;
   const { transaction } = context;
-  const undo: Undo = {
-    context,
-    source,
-    own: actor.changeSet ?? { id: null },
-    mode,
-    conflicts: createConflicts(),
-    dropped: createConflicts(),
-    pending: await readDeletedInSet(transaction, source),
-    removed: new Set(),
-    deferred: [],
-  };
+  const pending = await readDeletedInSet(transaction, source);
+  const undo = createUndo(context, { mode, pending, own: actor.changeSet });
   const postponed: LoggedChange[] = [];
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {

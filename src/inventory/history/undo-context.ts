@@ -10,8 +10,7 @@ import { conflictOf, type ConflictMode, type Conflicts, type Target } from "./co
 /** The state of an undo. */
 export interface Undo {
   readonly context: WriteContext;
-  /** The change set that is taken back, and the one that takes it back. */
-  readonly source: number;
+  /** The change set of the undo. */
   readonly own: { readonly id: number | null };
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;

@@ -1,6 +1,6 @@
 /**
  * Creates the standard handlers of a resource from its bindings: list, children, members, log, get, create, update,
- * replace, delete and merge. Every other operation in the contract requires a custom handler, which the types enforce.
+ * replace, delete, merge and restore. Every other operation in the contract requires a custom handler, which the types enforce.
  */
 import { sql, type SqlBool } from "kysely";
 import { operations, type Operation, type OperationId } from "../../../generated/operations.ts";
@@ -27,11 +27,18 @@ import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
 import { oldVersion } from "./old-version.ts";
+import { restoreElement } from "./restore.ts";
 import { writeWithFiles } from "./write-with-files.ts";
 import { updatedResponse, createdResponse } from "./write-responses.ts";
 
 type RoleName =
-  keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members" | "merge";
+  | keyof Resources[StoredResource]["operations"]
+  | "other"
+  | "replace"
+  | "children"
+  | "members"
+  | "merge"
+  | "restore";
 type IdsOfRoles<
   R extends StoredResource,
   Role extends PropertyKey,
@@ -41,7 +48,17 @@ type IdsOfRoles<
 
 /** The operation roles that {@link crud} implements. */
 type StandardRole =
-  "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete" | "merge";
+  | "list"
+  | "children"
+  | "members"
+  | "log"
+  | "get"
+  | "create"
+  | "update"
+  | "replace"
+  | "delete"
+  | "merge"
+  | "restore";
 
 type StandardHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, StandardRole>]: Handler };
 type CustomHandlers<R extends StoredResource> = {
@@ -98,6 +115,10 @@ const factories: Readonly<Record<StandardRole, (crud: Crud, operation: Operation
     save(crud, request, { defaults: crud.inventory.rules[crud.resource]?.putDefaults }),
   delete: (crud) => (request) => deleteElement(crud, request),
   merge: (crud) => (request) => mergeElement(crud, request),
+  restore:
+    ({ inventory, definition }) =>
+    (request) =>
+      restoreElement(inventory, definition, request),
 };
 
 function childrenHandler(crud: Crud, operation: Operation): Handler {

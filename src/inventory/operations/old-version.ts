@@ -11,7 +11,7 @@ import { itemDocument } from "../../representation/collection.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { malformed, problem } from "../../util/errors.ts";
 import { elementAt } from "../history/element-at.ts";
-import { rowAt } from "../history/row-at.ts";
+import { rowAt, type Moment } from "../history/row-at.ts";
 import type { Columns } from "../writing/columns.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
@@ -31,11 +31,11 @@ export async function oldVersion(
   const resource = definition.name;
   const permission = operationPermission(resource, "log");
   if (permission !== null) requirePermission(request.principal, permission);
-  const time = requestedTime(request);
+  const time = timeOf(String(request.query["at"]), request.now);
   const id = request.id ?? 0;
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
   const rows = await store.readTransaction(async (reader) => {
-    await oldRow(reader, definition, request);
+    await oldRow(reader, definition, request, { time });
     return elementAt(reader, definitions, { definition, id, time });
   });
   if (rows === null) throw problem("not-found");
@@ -54,12 +54,13 @@ export async function oldRow(
   reader: Reader,
   definition: Definition,
   request: ApiRequest,
+  at: Moment = { time: timeOf(String(request.query["at"]), request.now) },
 ): Promise<Readonly<Columns>> {
-  const time = requestedTime(request);
   const id = request.id ?? 0;
-  const row = await rowAt(reader, definition, id, { time });
+  const row = await rowAt(reader, definition, id, at);
   const start = await readHistoryStart(reader);
-  const isComplete = start === null || time >= start;
+  // Log entries from before the start of the history are not found.
+  const isComplete = start === null || !("time" in at) || at.time >= start;
   if (row !== null && isComplete) return row;
   // An element that is known, but has no row, was created later.
   if (row === null && (isComplete || (await isKnown(reader, definition, id)))) throw problem("not-found");
@@ -85,8 +86,7 @@ const anyEntry = prepared((db, slot: Slot<{ type: string; id: number }>) =>
  * end of that second.
  * @throws {Problem} 400 if the time is in the future
  */
-function requestedTime({ query, now }: ApiRequest): string {
-  const text = String(query["at"]);
+export function timeOf(text: string, now: Date): string {
   const instant = new Date(text);
   const violation = (message: string, code: "date-time" | "in-the-future") =>
     malformed([{ propertyPath: "at", message, code }]);
