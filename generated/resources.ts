@@ -808,6 +808,7 @@ export interface Resources {
       global_timezone: ReadOnly<string>;
       base_currency: ReadOnly<string>;
       global_locale: ReadOnly<string>;
+      history_complete_since: ReadOnly<string | null>;
     };
     operations: {
       get: "getInfo";
@@ -3841,6 +3842,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "history_complete_since",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
       },
     ],
   },

@@ -21,6 +21,7 @@ import { renewSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { allowIdleTime, lockTables, runDeferredTriggers } from "../../database/transaction-locks.ts";
 import { textList } from "../../database/id-list.ts";
+import { moveHistoryStart } from "../../history/history-start.ts";
 import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -197,6 +198,7 @@ async function load(
   if (extra !== undefined) {
     throw new ArchiveError(`${file} contains "${filesFolder}${extra}", to which no attachment refers.`);
   }
+  await startHistory(transaction, definitions);
   // Files that were kept after the deletion of their attachments have attachments again.
   await transaction.db
     .deleteFrom("deleted_files")
@@ -213,6 +215,16 @@ async function load(
   // The feed does not list the imported elements, so clients that follow the feed must read all lists.
   await restartChangeFeed(transaction.db, transaction.dialect, moment);
   return { missing, users: users.created };
+}
+
+/** The archive does not tell from when its history is complete. */
+async function startHistory({ db, dialect }: Transaction, definitions: Definitions): Promise<void> {
+  const { last } = await db
+    .selectFrom("log_entries")
+    .select(({ fn }) => fn.max("datetime").as("last"))
+    .where(textList(dialect, "target_type", historyTypes(definitions)))
+    .executeTakeFirstOrThrow();
+  if (last !== null) await moveHistoryStart(db, last);
 }
 
 async function placeFiles(
