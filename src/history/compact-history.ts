@@ -2,6 +2,7 @@
  * Removes the log entries of elements after HISTORY_DAYS. Their change sets remain, with the number of changed elements.
  * `service/clean-up-schedule.ts` runs this in the background.
  */
+import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Store, Transaction } from "../database/store.ts";
 import type { Tables } from "../database/tables/tables.ts";
@@ -12,7 +13,7 @@ import { moveHistoryStart } from "./history-start.ts";
 const day = 24 * 60 * 60_000;
 
 /** The number of entries that are removed in one transaction, so that other writers do not wait long. */
-const batchSize = 2000;
+const batchSize = 500;
 
 /** The types whose entries are kept, because they record who had access. */
 const keptTypes = ["ApiToken", "Group", "User", "Webhook"];
@@ -49,6 +50,8 @@ export function createCompactHistory(
         ),
       );
       compacted = last.datetime;
+      // On SQLite, a transaction does not return to the event loop, so requests would wait for all batches.
+      await setImmediate();
     }
   };
 }

@@ -385,7 +385,7 @@ where "id" = $1;
 --   62296ae3 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -425,10 +425,15 @@ set "master_picture_attachment_id" = $1
 where "id" = $2 and "master_picture_attachment_id" is null
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -439,7 +444,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 5b4d3250
+--   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- e64d598b
 select "id"
@@ -452,13 +457,18 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 5b4d3250
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b aba36bb8 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- f512ed22
 select "id"
 from "attachments"
 where "id" = any(cast($1 as bigint[]))
 order by "id" for update;
+
+-- aba36bb8
+insert into "deleted_files" ("key", "deleted_at")
+values ($1, $2)
+on conflict ("key") do nothing;
 
 -- 2228d136
 update "attachments"
@@ -467,7 +477,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5b4d3250
+--   62296ae3 94c3609e 34d96f9e aba36bb8 3efa63af 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 34d96f9e
 update "parts"
@@ -480,8 +490,8 @@ delete
 from "attachments"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

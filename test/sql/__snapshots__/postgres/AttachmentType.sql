@@ -318,7 +318,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   62296ae3 c64e0bf1 ce95031c af461619 c7832616 5b4d3250
+--   62296ae3 c64e0bf1 ce95031c af461619 d0910fb5 aecaa105 5b4d3250
 
 -- c64e0bf1
 select "id"
@@ -331,10 +331,15 @@ insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path",
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -345,7 +350,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -383,7 +388,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e d0910fb5 aecaa105 5b4d3250
 
 -- be3017ae
 select (select count(*)

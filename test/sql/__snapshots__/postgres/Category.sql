@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   62296ae3 81ec850f f8cf7ad6 e1f51919 c7832616 5b4d3250
+--   62296ae3 81ec850f f8cf7ad6 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 81ec850f
 select "id"
@@ -330,10 +330,15 @@ insert into "categories" ("name", "name_folded", "name_sort", "full_path", "leve
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -344,7 +349,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 5b4d3250
+--   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -382,7 +387,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5b4d3250
+--   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 d0910fb5 aecaa105 5b4d3250
 
 -- a6881c77
 select (select count(*)

@@ -311,7 +311,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b c7832616 5b4d3250
+--   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- f01b2644
 select "id"
@@ -329,10 +329,15 @@ insert into "currencies" ("name", "name_folded", "name_sort", "iso_code", "iso_c
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -343,7 +348,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b c7832616 5b4d3250
+--   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 64d9922b
 select *
@@ -381,7 +386,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5b4d3250
+--   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa d0910fb5 aecaa105 5b4d3250
 
 -- 5da35a94
 select (select count(*)

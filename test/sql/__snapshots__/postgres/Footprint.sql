@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   62296ae3 b0896360 e578d158 f3859f31 c7832616 5b4d3250
+--   62296ae3 b0896360 e578d158 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- b0896360
 select "id"
@@ -320,10 +320,15 @@ insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "leve
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -334,7 +339,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 5b4d3250
+--   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- dc4ff911
 select *
@@ -372,7 +377,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5b4d3250
+--   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 5b4d3250
 
 -- d0b2c8e2
 select (select count(*)

@@ -299,7 +299,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   62296ae3 7f5b8b55 a0c9f5ed 07474468 c7832616 5b4d3250
+--   62296ae3 7f5b8b55 a0c9f5ed 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- 7f5b8b55
 select "id"
@@ -312,10 +312,15 @@ insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "l
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -326,7 +331,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 5b4d3250
+--   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- f9c526d5
 select *
@@ -364,7 +369,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5b4d3250
+--   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e d0910fb5 aecaa105 5b4d3250
 
 -- a4420c70
 select (select count(*)

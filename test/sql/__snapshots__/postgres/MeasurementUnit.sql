@@ -312,7 +312,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   62296ae3 3db263d8 2db19a86 34ece525 c7832616 5b4d3250
+--   62296ae3 3db263d8 2db19a86 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 3db263d8
 select "id"
@@ -325,10 +325,15 @@ insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -339,7 +344,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 5b4d3250
+--   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 4a913591
 select *
@@ -377,7 +382,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5b4d3250
+--   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 d0910fb5 aecaa105 5b4d3250
 
 -- c1104134
 select (select count(*)

@@ -1862,7 +1862,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   62296ae3 3f75ca8f a1de8c22 bdfd5f6c c7832616 5b4d3250
+--   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -1874,10 +1874,15 @@ insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_d
 values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -1888,7 +1893,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c c7832616 5b4d3250
+--   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -1901,7 +1906,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5b4d3250
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
 -- 7aa6f7c8
 select *

@@ -423,7 +423,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- fa097d40
 select *
@@ -468,10 +468,15 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -482,10 +487,10 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- moveStock: POST /api/part_lots/1/move
---   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee 32003fc6 5b4d3250
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee d0910fb5 f1ff8787 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -513,14 +518,14 @@ insert into "part_lots" ("part_id", "description", "description_folded", "descri
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
--- 32003fc6
+-- f1ff8787
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26), ($27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- edcb407d
 update "part_lots"
@@ -529,7 +534,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 5b4d3250
+--   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -541,15 +546,15 @@ returning "id";
 --   62296ae3 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   62296ae3 fa097d40 51c47308 2239794b 827c6512 5b4d3250
+--   62296ae3 fa097d40 51c47308 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 51c47308
 delete
 from "part_lots"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

@@ -344,7 +344,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 827c6512 5b4d3250
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 d0910fb5 c5e69bd0 5b4d3250
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -384,11 +384,16 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -399,7 +404,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- createProject: POST /api/projects
---   62296ae3 fb8b3321 0b899041 eac21a44 c7832616 5b4d3250
+--   62296ae3 fb8b3321 0b899041 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- fb8b3321
 select "id"
@@ -412,13 +417,13 @@ insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- updateProject: PATCH /api/projects/1
---   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 5b4d3250
+--   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 2ccd4e64
 select *
@@ -456,7 +461,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5b4d3250
+--   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d d0910fb5 aecaa105 5b4d3250
 
 -- 1a0ba342
 select (select count(*)

@@ -299,7 +299,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   62296ae3 f5f45609 1afb747e d9df3db8 c7832616 5b4d3250
+--   62296ae3 f5f45609 1afb747e d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- f5f45609
 select "id"
@@ -312,10 +312,15 @@ insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -326,7 +331,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   62296ae3 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 c7832616 5b4d3250
+--   62296ae3 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- f05595ca
 select *
@@ -364,7 +369,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   62296ae3 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 5b4d3250
+--   62296ae3 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 d0910fb5 aecaa105 5b4d3250
 
 -- b44689d6
 select (select count(*)

@@ -258,7 +258,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   62296ae3 84d6fbc1 1748c30e 032ec59c c7832616 5b4d3250
+--   62296ae3 84d6fbc1 1748c30e 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 84d6fbc1
 select "name"
@@ -270,10 +270,15 @@ insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_mod
 values ($1, $2, $3, $4, $5)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -284,7 +289,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 5b4d3250
+--   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 6328500b
 select *
@@ -301,7 +306,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5b4d3250
+--   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba d0910fb5 aecaa105 5b4d3250
 
 -- e5107a33
 select *

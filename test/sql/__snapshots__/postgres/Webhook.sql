@@ -245,7 +245,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   62296ae3 a02063d0 f658b687 eadfa9f2 c7832616 5b4d3250
+--   62296ae3 a02063d0 f658b687 eadfa9f2 aecaa105 5b4d3250
 
 -- a02063d0
 select *
@@ -258,10 +258,10 @@ set "secret" = $1, "previous_secret" = "secret", "previous_secret_until" = $2, "
     "version" = "version" + $4
 where "id" = $5;
 
--- c7832616
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -301,7 +301,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 c7832616 5b4d3250
+--   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- c584e01a
 select count(*) as "count"
@@ -317,8 +317,13 @@ insert into "webhooks" ("secret", "name", "name_folded", "name_sort", "url", "po
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "id";
 
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
 -- updateWebhook: PATCH /api/webhooks/1
---   62296ae3 a02063d0 074b4e46 eadfa9f2 c7832616 5b4d3250
+--   62296ae3 a02063d0 074b4e46 eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- 074b4e46
 update "webhooks"
@@ -326,7 +331,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   62296ae3 a02063d0 b94da9e5 c7832616 5b4d3250
+--   62296ae3 a02063d0 b94da9e5 d0910fb5 aecaa105 5b4d3250
 
 -- b94da9e5
 delete

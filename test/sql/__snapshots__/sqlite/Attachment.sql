@@ -524,7 +524,7 @@ where "id" = ?;
 --   37997151 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   37997151 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
+--   37997151 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- 66fc27b6
 select *
@@ -586,10 +586,15 @@ where "id" = ? and "master_picture_attachment_id" is null
 returning "id";
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -603,7 +608,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   37997151 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f c9397d93 ade82937 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- c9397d93
 select "id"
@@ -618,7 +623,12 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   37997151 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f 41014301 66fc27b6 c9397d93 e03660f2 a7802893 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+
+-- e03660f2
+insert into "deleted_files" ("key", "deleted_at")
+values (?, ?)
+on conflict ("key") do nothing;
 
 -- a7802893
 update "attachments"
@@ -628,7 +638,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   37997151 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
+--   37997151 176db75f fc12ef7f e03660f2 3061eec5 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- fc12ef7f
 update "parts"
@@ -659,8 +669,8 @@ from json_each(?));
 --| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

@@ -395,7 +395,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- 3e533513
 select "id"
@@ -420,10 +420,15 @@ returning "id";
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -437,7 +442,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- e380d81a
 select *
@@ -494,7 +499,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
+--   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 fe3c446c 94f37e56 54bc2f95
 
 -- cd0b3129
 select (select count(*)

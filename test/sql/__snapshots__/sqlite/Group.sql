@@ -299,7 +299,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   37997151 dd4de681 40e53359 f02392a4 103451f0 54bc2f95
+--   37997151 dd4de681 40e53359 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- dd4de681
 select "id"
@@ -314,10 +314,15 @@ returning "id";
 --| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -331,7 +336,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
+--   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- ab6fc626
 select *
@@ -388,7 +393,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
+--   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 fe3c446c 94f37e56 54bc2f95
 
 -- b6e4bb3e
 select "name"

@@ -33,7 +33,7 @@ where "api_tokens"."token_hash" = ?;
 -- 55c86687
 select count(*) as "total"
 from "log_entries";
---| SCAN log_entries USING COVERING INDEX log_entries_user_id_index
+--| SCAN log_entries USING COVERING INDEX log_entries_change_set_id_index
 
 -- df77d317
 select "log_entries"."id" as "id"

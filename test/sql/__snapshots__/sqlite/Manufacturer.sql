@@ -380,7 +380,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -398,10 +398,15 @@ returning "id";
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -415,7 +420,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- a9bbdc67
 select *
@@ -472,7 +477,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
+--   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 fe3c446c 94f37e56 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)

@@ -794,7 +794,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   37997151 bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
 
 -- bc0064e5
 select *
@@ -830,10 +830,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -847,7 +852,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   37997151 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
 
 -- 45eba037
 select *
@@ -868,7 +873,7 @@ where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   37997151 45eba037 3252a440 5ed40c3a 075e6762 20351d35 54bc2f95
+--   37997151 45eba037 3252a440 5ed40c3a 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- 3252a440
 select *
@@ -891,8 +896,8 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

@@ -3059,7 +3059,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- ac136620
 select *
@@ -3080,10 +3080,15 @@ returning "id";
 --| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -3097,7 +3102,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -3112,7 +3117,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 54bc2f95
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 fe3c446c 94f37e56 54bc2f95
 
 -- b47e4239
 select *

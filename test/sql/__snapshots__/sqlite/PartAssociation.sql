@@ -287,7 +287,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   37997151 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -322,10 +322,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -339,7 +344,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   37997151 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 86442008 d5980177 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 86442008
 select *
@@ -354,7 +359,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   37997151 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
+--   37997151 86442008 c040a032 075e6762 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- c040a032
 delete
@@ -365,8 +370,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

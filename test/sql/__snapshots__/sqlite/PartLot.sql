@@ -574,7 +574,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- e10bdf9a
 select *
@@ -646,10 +646,15 @@ from json_each(?));
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -663,10 +668,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 43d980e1 fe3c446c 20a96590 54bc2f95
 
 -- 569caa44
 select *
@@ -698,15 +703,15 @@ insert into "part_lots" ("part_id", "description", "description_folded", "descri
 values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
--- aa3b8841
+-- 20a96590
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?);
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   37997151 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- d16b3844
 update "part_lots"
@@ -715,7 +720,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   37997151 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 103451f0 54bc2f95
+--   37997151 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- eab17c4b
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -727,7 +732,7 @@ returning "id";
 --   37997151 e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
---   37997151 e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
+--   37997151 e10bdf9a e03954fe 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- e03954fe
 delete
@@ -738,8 +743,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

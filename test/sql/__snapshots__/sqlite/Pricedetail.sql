@@ -378,7 +378,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   37997151 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
 -- e380d81a
 select *
@@ -450,10 +450,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -467,7 +472,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   37997151 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
 -- 180f9707
 select *
@@ -482,7 +487,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   37997151 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
+--   37997151 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- 4d6d0834
 delete
@@ -493,8 +498,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

@@ -469,7 +469,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -487,10 +487,15 @@ returning "id";
 --| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -504,7 +509,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 569caa44
 select *
@@ -561,7 +566,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
+--   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd fe3c446c 94f37e56 54bc2f95
 
 -- c2247612
 select (select count(*)

@@ -302,7 +302,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   37997151 fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 64fd058e ad722b6f 94f37e56 54bc2f95
 
 -- fcd36567
 select *
@@ -317,10 +317,10 @@ set "secret" = ?, "previous_secret" = "secret", "previous_secret_until" = ?, "la
 where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
--- 103451f0
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -366,7 +366,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f 103451f0 54bc2f95
+--   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -385,8 +385,13 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
 -- updateWebhook: PATCH /api/webhooks/1
---   37997151 fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 43236ebd ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- 43236ebd
 update "webhooks"
@@ -395,7 +400,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   37997151 fcd36567 4fac7391 103451f0 54bc2f95
+--   37997151 fcd36567 4fac7391 fe3c446c 94f37e56 54bc2f95
 
 -- 4fac7391
 delete
