@@ -861,6 +861,7 @@ export interface Resources {
       global_timezone: ReadOnly<string>;
       base_currency: ReadOnly<string>;
       global_locale: ReadOnly<string>;
+      history_complete_since: ReadOnly<string | null>;
     };
     operations: {
       get: "getInfo";
@@ -4191,6 +4192,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "history_complete_since",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
       },
     ],
   },

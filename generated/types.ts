@@ -13334,6 +13334,12 @@ export interface components {
        * @example en
        */
       global_locale: string;
+      /**
+       * Format: date-time
+       * @description Time since which the history of elements is complete. Earlier entries were removed after `HISTORY_DAYS`, or were stored by an older version and do not contain all values. Omitted if the history is complete.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      history_complete_since?: string;
     };
     /** @description Version and public settings of the service. The resource type has the same name in Part-DB. */
     PartDBInfoJsonld: {
@@ -13400,6 +13406,12 @@ export interface components {
        * @example en
        */
       global_locale: string;
+      /**
+       * Format: date-time
+       * @description Time since which the history of elements is complete. Earlier entries were removed after `HISTORY_DAYS`, or were stored by an older version and do not contain all values. Omitted if the history is complete.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      history_complete_since?: string;
     };
     /**
      * @description Settings for EDA software such as KiCad.

@@ -100,6 +100,7 @@ async function createContext(config: Config, overrides: ServiceOverrides) {
   const cleanUp = scheduleCleanUp({
     store,
     storage: data.storage,
+    historyDays: config.historyDays,
     historyFileDays: config.historyFileDays,
     oauth: config.oauth.enabled,
     uploadsDirectory: config.uploadsDirectory,

@@ -1,12 +1,13 @@
 /**
  * Reads from when the history of elements is complete. Earlier entries were removed, or do not contain all values.
- * `compact-history.ts` moves the time forward.
+ * `compact-history.ts` removes entries.
  */
 import { prepared } from "../database/prepared.ts";
-import type { Reader } from "../database/store.ts";
+import type { Reader, Transaction } from "../database/store.ts";
+import { apiDate, instantOf, timestamp } from "../database/timestamp.ts";
 
 /** The key in the table `instance`. */
-export const historyStartKey = "history_start";
+const historyStartKey = "history_start";
 
 const historyStart = prepared((db) =>
   db.selectFrom("instance").select("value").where("key", "=", historyStartKey),
@@ -20,4 +21,25 @@ const historyStart = prepared((db) =>
 export async function readHistoryStart(read: Pick<Reader, "run">): Promise<string | null> {
   const [row] = await read.run(historyStart, {});
   return row?.value ?? null;
+}
+
+/**
+ * Returns the first whole second from which the history is complete, in the form of the API, or null if it is complete.
+ * @example await readCompleteSince(store.read) // "2026-11-01T12:00:00+00:00"
+ */
+export async function readCompleteSince(read: Pick<Reader, "run">): Promise<string | null> {
+  const start = await readHistoryStart(read);
+  if (start === null) return null;
+  return apiDate(timestamp(new Date(Math.ceil(instantOf(start).getTime() / 1000) * 1000)));
+}
+
+/** Moves the start forward, because entries up to `end` were removed or can be incomplete. */
+export async function moveHistoryStart(db: Transaction["db"], end: string): Promise<void> {
+  await db
+    .insertInto("instance")
+    .values({ key: historyStartKey, value: end })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ value: end }).where("instance.value", "<", end),
+    )
+    .execute();
 }

@@ -1,11 +1,12 @@
 /**
- * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks, old imports and
- * deleted files in the background and, if OAuth is enabled, expired OAuth records and retired keys.
+ * Deletes expired sessions and trusted devices, old changes of the change feed, old history, old deliveries of webhooks, old
+ * imports and deleted files in the background and, if OAuth is enabled, expired OAuth records and retired keys.
  */
 import { removeDeletedFiles } from "../attachments/deleted-files.ts";
 import type { Storage } from "../attachments/storage.ts";
 import type { Store } from "../database/store.ts";
 import { createCompactChanges } from "../history/compact-changes.ts";
+import { createCompactHistory } from "../history/compact-history.ts";
 import { removeExpired } from "../identity/sessions.ts";
 import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/remove-expired-oauth.ts";
@@ -23,6 +24,8 @@ export interface CleanUpSchedule {
 interface CleanUpOptions {
   readonly store: Store;
   readonly storage: Pick<Storage, "importFiles" | "remove">;
+  /** HISTORY_DAYS; null keeps the history. */
+  readonly historyDays: number | null;
   /** HISTORY_FILE_DAYS */
   readonly historyFileDays: number;
   readonly oauth: boolean;
@@ -41,6 +44,7 @@ const minute = 60_000;
 export function scheduleCleanUp({
   store,
   storage,
+  historyDays,
   historyFileDays,
   oauth,
   uploadsDirectory,
@@ -57,6 +61,7 @@ export function scheduleCleanUp({
   };
 
   const compactChanges = createCompactChanges(store);
+  const compactHistory = historyDays === null ? null : createCompactHistory(store, historyDays);
   const sweep = (): void => {
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
@@ -65,6 +70,7 @@ export function scheduleCleanUp({
     inBackground(() =>
       removeDeletedFiles({ store, storage, now: now(), days: historyFileDays, isStopped: () => closed }),
     );
+    if (compactHistory !== null) inBackground(() => compactHistory(now(), () => closed));
     if (!oauth) return;
     inBackground(() => removeExpiredOAuth(store, now()));
     inBackground(() => removeRetiredKeys(uploadsDirectory, now()));

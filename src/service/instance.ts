@@ -5,6 +5,7 @@ import type { Handler } from "../http/handler.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isProbe, probeHeader, readProbe } from "../database/service-probe.ts";
 import type { Store } from "../database/store.ts";
+import { readCompleteSince } from "../history/history-start.ts";
 import { problem } from "../util/errors.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import { hasProperty } from "../representation/plan.ts";
@@ -25,6 +26,7 @@ interface InstanceHandlers {
 export function instanceHandlers({ config, store, baseUrl }: InstanceDependencies): InstanceHandlers {
   return {
     getInfo: async ({ format, searchParams }) => {
+      const since = await readCompleteSince(store.read);
       const facts = {
         version: contractVersion,
         title: config.instance.title,
@@ -33,6 +35,7 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceDependencie
         global_timezone: config.instance.timezone,
         base_currency: config.instance.currency,
         global_locale: config.instance.locale,
+        ...(since !== null && { history_complete_since: since }),
       };
       const fields = parseSparseFields(searchParams, (path) => hasProperty("PartDBInfo", path));
       const selected = Object.entries(facts).filter(

@@ -32,7 +32,8 @@ describeOneDialect("a service with a bucket", (dialect) => {
 
   beforeAll(async () => {
     bucket = await startBucket();
-    service = await startService({ dialect, environment: bucket.environment, overrides: { logger } });
+    const environment = { ...bucket.environment, HISTORY_FILE_DAYS: "0" };
+    service = await startService({ dialect, environment, overrides: { logger } });
     client = api(service, tokens.full);
     const make = async (path: string): Promise<string> =>
       String((await client.post(`/api/${path}`, { name: "x" }, { expect: 201 })).body["@id"]);

@@ -50,6 +50,20 @@ describe("backup", () => {
     expect((await readdir(directory)).filter((name) => name.startsWith(".partledger"))).toEqual([]);
   });
 
+  it("contains the deleted files that are kept, without those whose removal has started", async () => {
+    const folder = join(directory, "uploads/media/part/1");
+    const names = ["kept-0123456789abcdef012345.txt", "gone-0123456789abcdef012345.txt"];
+    await mkdir(folder, { recursive: true });
+    for (const name of names) await writeFile(join(folder, name), name);
+    const database = new Database(join(directory, "uploads/partledger.db"));
+    for (const [index, name] of names.entries())
+      database.exec(`insert into deleted_files values ('media/part/1/${name}', '2026-01-01', ${index})`);
+    database.close();
+    expect((await done(["backup", backup])).stdout).toContain("and 1 file");
+    await done(["restore", backup, "--force"]);
+    expect(await readdir(folder)).toEqual([names[0]]);
+  });
+
   it("does not replace a file without --force", async () => {
     await done(["backup", backup]);
     await fails(["backup", backup], "already exists. Choose another name, or pass --force");

@@ -1,6 +1,6 @@
 /** `backup` and `restore` on PostgreSQL, in schemas that contain objects of other programs. */
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -76,6 +76,20 @@ describe("backups of PostgreSQL", () => {
       { relname: "users", acl: expect.stringMatching(/^\{"?=w\//) as string },
     ]);
     await create("carol");
+  });
+
+  it("contain the deleted files that are kept", async () => {
+    await create("ada");
+    const key = "media/part/1/kept-0123456789abcdef012345.txt";
+    await mkdir(join(directory, "uploads/media/part/1"), { recursive: true });
+    await writeFile(join(directory, "uploads", key), "kept");
+    await sql(`insert into deleted_files values ('${key}', '2026-01-01', false),
+      ('media/part/1/gone-0123456789abcdef012345.txt', '2026-01-01', true)`);
+    expect(await run(["backup", "b.tar.gz"])).toContain("and 1 file");
+    const { entries } = await readArchive(join(directory, "b.tar.gz"), format);
+    expect(entries.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([`files/${key}`, "database/deleted_files.jsonl"]),
+    );
   });
 
   it("restore skips tables of other programs in backups of earlier versions", async () => {

@@ -39,7 +39,15 @@ describeDialects("the clean-up", (dialect) => {
     store: Store = started().store,
   ): CleanUpSchedule => {
     const made = scheduleCleanUp({
-      ...{ store, storage, historyFileDays: 30, oauth: true, now: () => started().now(), onError },
+      ...{
+        store,
+        storage,
+        historyDays: null,
+        historyFileDays: 30,
+        oauth: true,
+        now: () => started().now(),
+        onError,
+      },
       uploadsDirectory: started().uploads,
     });
     schedules.push(made);
@@ -244,6 +252,7 @@ describeDialects("the clean-up", (dialect) => {
     const { close } = scheduleCleanUp({
       store,
       storage,
+      historyDays: null,
       historyFileDays: 30,
       oauth: false,
       uploadsDirectory: started().uploads,

@@ -141,7 +141,9 @@ async function expectNoOrphans(directory: string): Promise<void> {
   const uploads = join(directory, "uploads");
   const database = new Database(join(uploads, "partledger.db"), { readonly: true });
   const known = database
-    .prepare("select internal_path from attachments where internal_path is not null")
+    .prepare(
+      "select internal_path from attachments where internal_path is not null union select key from deleted_files",
+    )
     .pluck()
     .all() as string[];
   database.close();

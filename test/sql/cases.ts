@@ -152,6 +152,7 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "members":
       return listCases(operation, path);
     case "merge":
+    case "restore":
       return [];
     case "create":
       return request(creationBody(collection, "Created", used));

@@ -6568,6 +6568,8 @@ export interface PartDBInfo {
   base_currency: string;
   /** Default language of the web pages, as a language code. */
   global_locale: string;
+  /** Time since which the history of elements is complete. Earlier entries were removed after `HISTORY_DAYS`, or were stored by an older version and do not contain all values. Omitted if the history is complete. */
+  history_complete_since?: string;
 }
 
 /** Settings for EDA software such as KiCad. */

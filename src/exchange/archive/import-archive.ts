@@ -21,6 +21,7 @@ import { renewSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { allowIdleTime, lockTables, runDeferredTriggers } from "../../database/transaction-locks.ts";
 import { textList } from "../../database/id-list.ts";
+import { moveHistoryStart } from "../../history/history-start.ts";
 import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -192,7 +193,6 @@ async function load(
     const document = documents.get(table.name);
     if (document !== undefined) await linkAttachments(loader, table, document.path);
   }
-  await setHistoryStart(transaction);
   await createIndexes();
   await renewSearchIndex(transaction);
   const { missing, unused, users } = loader;
@@ -200,6 +200,7 @@ async function load(
   if (extra !== undefined) {
     throw new ArchiveError(`${file} contains "${filesFolder}${extra}", to which no attachment refers.`);
   }
+  await startHistory(transaction);
   // Files that were kept after the deletion of their attachments have attachments again.
   await transaction.db
     .deleteFrom("deleted_files")
@@ -220,21 +221,23 @@ async function load(
 
 /**
  * Sets the time since which the change log contains all values. Entries of versions without change sets do not contain
- * them.
+ * them, and compacted change sets have no entries.
  */
-async function setHistoryStart({ db }: Transaction): Promise<void> {
-  const { last } = await db
+async function startHistory({ db }: Transaction): Promise<void> {
+  const incomplete = await db
     .selectFrom("log_entries")
     .select(({ fn }) => fn.max("datetime").as("last"))
     .where("change_set_id", "is", null)
     .where("kind", "not in", ["security_event", "user_not_allowed"])
-    .executeTakeFirstOrThrow();
-  if (last === null) return;
-  await db
-    .insertInto("instance")
-    .values({ key: "history_start", value: last })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: last }))
+    .unionAll(
+      db
+        .selectFrom("change_sets")
+        .select(({ fn }) => fn.max("datetime").as("last"))
+        .where("compacted_elements", "is not", null),
+    )
     .execute();
+  const last = incomplete.flatMap((row) => row.last ?? []).sort().at(-1);
+  if (last !== undefined) await moveHistoryStart(db, last);
 }
 
 async function placeFiles(

@@ -162,6 +162,19 @@ describe("attachment files of an installation", () => {
     },
   );
 
+  it("reports deleted files that are kept, and does not move them", async () => {
+    await storeOrphans(3);
+    const names = [...(await readdir(inside("uploads/media/part/1"))), other.slice("media/part/1/".length)];
+    const values = names.map((name) => `('media/part/1/${name}', '2026-01-01T12:00:00.000Z')`);
+    // The file of the last one is missing.
+    change(`insert into deleted_files (key, deleted_at) values ${values.join(", ")}`);
+    const [code, report] = await examine("--offline", "--deep", "--fix", "--move-orphans");
+    expect([code, report.repairs]).toEqual([0, []]);
+    const kept = { status: "ok", message: "3 deleted files are kept for undo (12 bytes)." };
+    expect(found(report, "deleted files")).toMatchObject(kept);
+    expect(await readdir(inside("uploads/media/part/1"))).toHaveLength(3);
+  });
+
   it("shows one command for many missing files", async () => {
     change(`update attachments set external_path = null, file_size = 5, file_sha256 = '${sha256}',
       internal_path = 'media/part/1/file-' || substr('0000000000000000000000' || id, -22) || '.png'`);

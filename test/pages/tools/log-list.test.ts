@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { moveHistoryStart } from "../../../src/history/history-start.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { useTools, type SignedInVisitor } from "./tools-site.ts";
@@ -282,6 +283,15 @@ describeOneDialect("the event log", (dialect) => {
     expect(seen.document.querySelectorAll('main a[href^="/tools/users"]')).toEqual([]);
     const both = await site().with("system.show_logs", "categories.read");
     expect(rows(await both.get(query))).toEqual(["gone | Created Category 1 · Secret timers | "]);
+  });
+
+  test("tells from when the history is complete", async () => {
+    expect((await log("")).text).not.toContain("History is complete");
+    await site().store.transaction(({ db }) => moveHistoryStart(db, "2026-01-01T00:00:00.000Z"));
+    const line = (await log("")).document
+      .querySelectorAll("main p")
+      .find((each) => each.text.includes("History"));
+    expect(line?.text).toMatch(/^\s*History is complete since .*2026/);
   });
 
   test("needs the same number of statements for any number of entries", async () => {

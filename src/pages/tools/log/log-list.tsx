@@ -1,5 +1,6 @@
 /** `/tools/log`: the event log, newest entries first, with a filter form. */
 import type { Store } from "../../../database/store.ts";
+import { readCompleteSince } from "../../../history/history-start.ts";
 import type { CursorPage } from "../../../query/list-query.ts";
 import { parseTimeSpan } from "../../../query/date-value.ts";
 import { kindLabels, levelLabels, targetLabels } from "../../log-labels.ts";
@@ -64,6 +65,8 @@ function dateError(value: string): string | null {
 
 interface FoundEntries extends CursorPage<LogRow> {
   readonly names: TargetNames;
+  /** Null if the history is complete. */
+  readonly completeSince: string | null;
 }
 
 function LogList(asked: Filtered<LogField, FoundEntries>) {
@@ -83,6 +86,11 @@ function LogList(asked: Filtered<LogField, FoundEntries>) {
           {found.scannedTo !== null && (
             <p>
               Searched back to <Time at={found.scannedTo.datetime} />. Older entries may also match.
+            </p>
+          )}
+          {found.completeSince !== null && (
+            <p>
+              History is complete since <Time at={found.completeSince} />.
             </p>
           )}
           <FurtherPages
@@ -141,7 +149,11 @@ export function logListRoute({ store, log }: { readonly store: Store; readonly l
     const asked = await readFiltered(query, logList, async (values, cursor) => {
       const found = await log.page(values, cursor);
       const targets = found.rows.flatMap((entry) => entryTarget(entry) ?? []);
-      return { ...found, names: await readTargetNames(store.read, signedIn.principal, targets) };
+      return {
+        ...found,
+        names: await readTargetNames(store.read, signedIn.principal, targets),
+        completeSince: await readCompleteSince(store.read),
+      };
     });
     return page(<LogList {...asked} />, asked.response);
   }

@@ -1,5 +1,5 @@
 -- runBatch: POST /api/batch
---   62296ae3
+--   62296ae3 633f9890
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -18,3 +18,8 @@ from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dat
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
 where "api_tokens"."token_hash" = $1;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;

@@ -303,7 +303,12 @@ where "id" = any(cast($1 as bigint[]));
 --   63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
---   63270571
+--   63270571 633f9890
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 aecaa105 7be8ffae
@@ -485,7 +490,7 @@ from "oauth_access_tokens"
 where "jti" = $1;
 
 -- useAccessToken: GET /api/info
---   927edc76
+--   927edc76 633f9890
 
 -- 927edc76
 select "oauth_access_tokens"."tier", "oauth_access_tokens"."expires_at" as "expiresAt",
@@ -647,7 +652,7 @@ where "users"."id" = $2;
 --   63270571 1f2cea13
 
 -- page: GET /tools/log
---   63270571 068ac791 a385fe27
+--   63270571 068ac791 a385fe27 633f9890
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -662,7 +667,7 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   63270571 6834c7cb 427e1923 ac006d6f a385fe27
+--   63270571 6834c7cb 427e1923 ac006d6f a385fe27 633f9890
 
 -- 6834c7cb
 select "id", "name", "disabled"

@@ -1,5 +1,5 @@
 -- getInfo: GET /api/info
---   37997151
+--   37997151 5ed49a96
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -29,3 +29,9 @@ where "api_tokens"."token_hash" = ?;
 --|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 --|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --|   SCAN chain
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)

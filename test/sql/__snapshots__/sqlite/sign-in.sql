@@ -471,7 +471,13 @@ from json_each(?));
 --   1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
---   1ddfe52a
+--   1ddfe52a 5ed49a96
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 94f37e56 3e30f94e
@@ -696,7 +702,7 @@ where "jti" = ?;
 --| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
 
 -- useAccessToken: GET /api/info
---   b2b04c2f
+--   b2b04c2f 5ed49a96
 
 -- b2b04c2f
 select "oauth_access_tokens"."tier", "oauth_access_tokens"."expires_at" as "expiresAt",
@@ -922,7 +928,7 @@ where "users"."id" = ?;
 --   1ddfe52a 1f2cea13
 
 -- page: GET /tools/log
---   1ddfe52a a4caf765 9f06482f
+--   1ddfe52a a4caf765 9f06482f 5ed49a96
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -938,7 +944,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   1ddfe52a f126cc6f bf96a863 20647e87 9f06482f
+--   1ddfe52a f126cc6f bf96a863 20647e87 9f06482f 5ed49a96
 
 -- f126cc6f
 select "id", "name", "disabled"
