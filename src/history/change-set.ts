@@ -7,8 +7,8 @@ import type { Transaction } from "../database/store.ts";
 
 /** A change set, whose ID is assigned when its first change is written. All its changes share the object. */
 export interface ChangeSet {
-  /** The operation ID of the request, or the command. */
-  readonly operation: string;
+  /** The operation ID of the request, or the command. Empty if unknown. Stored with the first change. */
+  operation: string;
   /** The change set that this one takes back. */
   readonly undoes: number | null;
   /** Null until an element changes. */

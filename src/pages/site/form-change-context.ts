@@ -8,14 +8,14 @@ import type { PageRequest, SignedInRequest } from "./page.ts";
 /** Returns the context. A change throws `forbidden` if the session has ended in the meantime. */
 export function changeOf(
   store: Pick<Store, "transaction">,
-  { signedIn, now, address }: Pick<SignedInRequest, "signedIn" | "now" | "address">,
+  { signedIn, now, address, changeSet }: Pick<SignedInRequest, "signedIn" | "now" | "address" | "changeSet">,
 ): ChangeContext {
   return {
     store: whileSignedIn(store, signedIn.sessionId, now),
     now,
     sessionId: signedIn.sessionId,
     actingUserId: signedIn.principal.userId,
-    record: recordAs(actorOf(signedIn.principal), { now, address }),
+    record: recordAs(actorOf(signedIn.principal, changeSet), { now, address }),
   };
 }
 

@@ -67,12 +67,14 @@ export function createPageOperations(
 async function invoked(
   invoke: Invoke<OperationId>,
   onForbidden: DeniedRequestLog["record"],
-  { signedIn, requestId, now, log, address, method, path }: SignedInRequest,
+  { signedIn, requestId, now, log, address, method, path, changeSet }: SignedInRequest,
   call: Invocation<OperationId>,
 ): Promise<ApiResponse> {
   const { principal } = signedIn;
-  const caller: Caller = { principal, requestId, now, log, address };
+  const caller: Caller = { principal, requestId, now, log, address, changeSet };
   const { operationId, path: pathParameters, query } = call;
+  // The first operation that changes something names the change set.
+  if (changeSet.id === null) changeSet.operation = operationId;
   log.debug({ operationId, pathParameters, query }, "Called an operation.");
   try {
     return await invoke(call, caller);

@@ -3,10 +3,12 @@
  * session, `answer.tsx` checks access and forms, and `write-page.tsx` writes responses.
  */
 import type { ComponentChild } from "preact";
+import type { ChangeSet } from "../../history/change-set.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
 import type { FormErrors } from "./form-rejection.ts";
+import type { Notice } from "./notice.ts";
 
 /**
  * Who can access a route:
@@ -29,6 +31,8 @@ export interface PageRequest extends WebRequest {
   readonly returnTo: string | null;
   readonly userAgent: string;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The change set of all changes that the request makes. */
+  readonly changeSet: ChangeSet;
 }
 
 export interface SignedInRequest extends PageRequest {
@@ -51,7 +55,8 @@ export interface PageResponse {
   readonly location?: string;
   /** Body to send instead of a page, with the `Content-Type` in `headers`. */
   readonly body?: string;
-  readonly notice?: string;
+  /** The message that the next page shows. */
+  readonly notice?: string | Notice;
   /** Errors of the rejected form, which the fields show with the entered values. */
   readonly errors?: FormErrors;
   /** The values that the fields show instead of their own. Default: the submitted values if there are errors. */

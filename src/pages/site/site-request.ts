@@ -1,4 +1,5 @@
 /** Reads the session, the form and the cookies of a request. */
+import { createChangeSet } from "../../history/change-set.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
 import { sessionCookie, visitorCookie } from "./cookies.ts";
@@ -40,6 +41,7 @@ export function siteRequestOf(
       returnTo: (request.method === "POST" ? form : request.query).get("return_to"),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
       cookies,
+      changeSet: createChangeSet(""),
     },
     secret: cookies.get(cookieName) ?? null,
   };
