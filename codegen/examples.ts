@@ -104,10 +104,13 @@ function parentOf(example: Members | undefined, resource: string): string {
   return iri;
 }
 
-/** Returns the example of a log entry for another element. Omits the comment and changes, which belong to a part. */
+/**
+ * Returns the example of a log entry for another element. Omits the comment, changes and labels, which belong to a part.
+ * A change set contains entries of other elements.
+ */
 function logEntryOf(example: Members, resource: string, target: string): Members {
-  if (example["target_type"] === resource) return example;
-  const { comment: _comment, changes: _changes, ...entry } = example;
+  if (example["target_type"] === resource || resource === "ChangeSet") return example;
+  const { comment: _comment, changes: _changes, labels: _labels, ...entry } = example;
   const id = Number(target.slice(target.lastIndexOf("/") + 1));
   return { ...entry, kind: "element_created", target_type: resource, target_id: id, target };
 }

@@ -70,6 +70,7 @@ function addSuccessHeaders(route: Route, response: ResponseObject | undefined): 
   if (response === undefined) return;
   if (takes(route, "IdempotencyKey")) addHeaders(response, { "Idempotent-Replayed": "IdempotentReplayed" });
   if (operation["x-permission"] === undefined) return;
+  if (takes(route, "Comment")) addHeaders(response, { "Partledger-Change-Set": "ChangeSet" });
   addHeaders(response, { "Partledger-Ignored": "Ignored" });
   if (!isKicad(operation))
     addHeaders(response, { "RateLimit-Policy": "RateLimitPolicy", RateLimit: "RateLimit" });

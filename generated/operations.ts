@@ -246,6 +246,9 @@ export type OperationId =
   | "getCurrentToken"
   | "listLogEntries"
   | "getLogEntry"
+  | "listChangeSets"
+  | "getChangeSet"
+  | "listChangeSetLog"
   | "runBatch"
   | "getChanges"
   | "listWebhooks"
@@ -1531,6 +1534,19 @@ const parameters = {
     required: false,
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "datetime" },
+  },
+  client: {
+    name: "client",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 255 },
+    filter: { kind: "equals", property: "client", nullable: true },
+  },
+  "element 2": {
+    name: "element",
+    in: "query",
+    required: false,
+    schema: { type: "string", format: "uri-reference", minLength: 1, maxLength: 255 },
   },
   after: {
     name: "after",
@@ -5267,7 +5283,7 @@ export const operations: readonly Operation[] = [
     operationId: "undoChangeSet",
     method: "POST",
     path: "/api/change_sets/{id}/undo",
-    resource: null,
+    resource: "ChangeSet",
     role: "other",
     scope: "edit",
     permission: "api.access_api",
@@ -5289,7 +5305,7 @@ export const operations: readonly Operation[] = [
     operationId: "redoChangeSet",
     method: "POST",
     path: "/api/change_sets/{id}/redo",
-    resource: null,
+    resource: "ChangeSet",
     role: "other",
     scope: "edit",
     permission: "api.access_api",
@@ -5730,6 +5746,80 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "LogEntry" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "listChangeSets",
+    method: "GET",
+    path: "/api/change_sets",
+    resource: "ChangeSet",
+    role: "list",
+    scope: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ChangeSetList",
+    },
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
+    parameters: [
+      parameters["user"],
+      parameters["client"],
+      parameters["element 2"],
+      parameters["datetime[before]"],
+      parameters["datetime[strictly_before]"],
+      parameters["datetime[after]"],
+      parameters["datetime[strictly_after]"],
+      parameters["order[datetime]"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["id"],
+      parameters["order[id]"],
+      parameters["If-None-Match"],
+    ],
+  },
+  {
+    operationId: "getChangeSet",
+    method: "GET",
+    path: "/api/change_sets/{id}",
+    resource: "ChangeSet",
+    role: "get",
+    scope: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ChangeSet" },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "listChangeSetLog",
+    method: "GET",
+    path: "/api/change_sets/{id}/log",
+    resource: "ChangeSet",
+    role: "log",
+    scope: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
+    },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "runBatch",

@@ -66,6 +66,7 @@ export type ResourceName =
   | "BatchResults"
   | "Category"
   | "ChangeFeed"
+  | "ChangeSet"
   | "ChangeSetUndo"
   | "Currency"
   | "Footprint"
@@ -114,6 +115,9 @@ export type ShapeName =
   | "Change"
   | "ChangeConflict"
   | "ChangeFeed"
+  | "ChangeSet"
+  | "ChangeSetElement"
+  | "ChangeSetListed"
   | "ChangeSetUndo"
   | "Currency"
   | "CurrencyRef"
@@ -355,6 +359,28 @@ export interface Resources {
       get: "getChanges";
     };
   };
+  ChangeSet: {
+    properties: {
+      id: ReadOnly<number>;
+      datetime: ReadOnly<string>;
+      operation: ReadOnly<string | null>;
+      username: ReadOnly<string>;
+      user: Reference<"User">;
+      client: ReadOnly<string | null>;
+      comment: ReadOnly<string | null>;
+      undoes: Reference<"ChangeSet">;
+      undone_by: ReadOnly<string | null>;
+      undoable: ReadOnly<boolean>;
+      element_count: ReadOnly<number>;
+      elements: ReadOnly<unknown>;
+    };
+    operations: {
+      other: "undoChangeSet" | "redoChangeSet";
+      list: "listChangeSets";
+      get: "getChangeSet";
+      log: "listChangeSetLog";
+    };
+  };
   ChangeSetUndo: {
     properties: {
       change_set: ReadOnly<string | null>;
@@ -471,6 +497,7 @@ export interface Resources {
       unchanged: ReadOnly<number>;
       failed: ReadOnly<number>;
       left_out: ReadOnly<number>;
+      change_set: Reference<"ChangeSet">;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
@@ -534,6 +561,9 @@ export interface Resources {
       comment: ReadOnly<string | null>;
       changes: ReadOnly<Schemas["LogChanges"] | null>;
       data: ReadOnly<Schemas["LogData"] | null>;
+      change_set: Reference<"ChangeSet">;
+      labels: ReadOnly<Schemas["LogLabels"] | null>;
+      undoable: ReadOnly<boolean>;
     };
     operations: {
       list: "listLogEntries";
@@ -1260,6 +1290,11 @@ export const resourceFacts: Readonly<
     collection: "/api/changes",
     item: "ChangeFeed",
     listed: "ChangeFeed",
+  },
+  ChangeSet: {
+    collection: "/api/change_sets",
+    item: "ChangeSet",
+    listed: "ChangeSetListed",
   },
   ChangeSetUndo: {
     collection: null,
@@ -2212,6 +2247,197 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  ChangeSet: {
+    name: "ChangeSet",
+    resource: "ChangeSet",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "datetime",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "operation",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "username",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+      {
+        name: "client",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoes",
+        kind: "iri",
+        resource: "ChangeSet",
+      },
+      {
+        name: "undone_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element_count",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "elements",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ChangeSetElement: {
+    name: "ChangeSetElement",
+    resource: null,
+    valueObject: "ChangeSetElement",
+    properties: [
+      {
+        name: "target",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "label",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ChangeSetListed: {
+    name: "ChangeSetListed",
+    resource: "ChangeSet",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "datetime",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "operation",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "username",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+      {
+        name: "client",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoes",
+        kind: "iri",
+        resource: "ChangeSet",
+      },
+      {
+        name: "undone_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element_count",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   ChangeSetUndo: {
     name: "ChangeSetUndo",
     resource: "ChangeSetUndo",
@@ -2694,6 +2920,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "change_set",
+        kind: "iri",
+        resource: "ChangeSet",
+      },
+      {
         name: "created_elements",
         kind: "scalar",
         nullable: false,
@@ -2852,6 +3083,23 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "data",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "change_set",
+        kind: "iri",
+        resource: "ChangeSet",
+      },
+      {
+        name: "labels",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoable",
         kind: "scalar",
         nullable: false,
         dateTime: false,

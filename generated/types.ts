@@ -3351,6 +3351,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/change_sets": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List change sets
+     * @description Returns one page of change sets, newest first unless `order[…]` is set. Filters are combined with AND.
+     *
+     *     A change set contains the changes of one request, batch, import or command. Writing operations name theirs in the
+     *     response header `Partledger-Change-Set`.
+     *
+     *     With `system.show_logs`, all change sets are listed. Otherwise, those are listed that contain a change whose
+     *     history the user can read. This requires the permissions `read` and `show_history` of the type of the element, those
+     *     of all types that can own attachments and parameters for these two, and `system.manage_webhooks` for webhooks. Other
+     *     elements and their changes are omitted, also from `element_count`.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listChangeSets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/change_sets/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a change set
+     * @description Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getChangeSet"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/change_sets/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the log entries of a change set
+     * @description Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listChangeSetLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/batch": {
     parameters: {
       query?: never;
@@ -6741,6 +6821,446 @@ export interface components {
        */
       user?: string;
     };
+    /** @description The changes of one request, batch, import or command. Properties without a value are omitted. */
+    ChangeSet: {
+      /**
+       * Format: int64
+       * @description Unique ID of the change set.
+       * @example 1041
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @description Time of the first change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @example updatePart
+       */
+      operation?: string;
+      /**
+       * @description Name of the user at the time of the change. The name is kept after the user is deleted.
+       * @example ada
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the changes. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the API token or application that sent the request.
+       * @example Import script
+       */
+      client?: string;
+      /**
+       * @description Reason for the change (`_comment` in the request).
+       * @example Typo
+       */
+      comment?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that this one takes back.
+       * @example /api/change_sets/1040
+       */
+      undoes?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the newest change set that takes back this one.
+       * @example /api/change_sets/1042
+       */
+      undone_by?: string;
+      /**
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+      /**
+       * @description Number of affected elements.
+       * @example 1
+       */
+      element_count: number;
+      /** @description The first 1,000 affected elements, in the order of their first changes. */
+      elements: components["schemas"]["ChangeSetElement"][];
+    };
+    /** @description One page of change sets as a Hydra collection. */
+    ChangeSetCollectionJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context of the items.
+       * @example /api/contexts/ChangeSet
+       */
+      "@context": string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the list.
+       * @example /api/change_sets
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the collection.
+       * @constant
+       */
+      "@type": "hydra:Collection";
+      /**
+       * @description Total number of items on all pages.
+       * @example 1
+       */
+      "hydra:totalItems": number;
+      /** @description Items of this page. */
+      "hydra:member": components["schemas"]["ChangeSetListedJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description An element that a change set affects.
+     * @example {
+     *       "target": "/api/parts/3",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "label": "STM32F407VGT6",
+     *       "kind": "changed",
+     *       "undoable": true
+     *     }
+     */
+    ChangeSetElement: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the element, even if the element was deleted later.
+       * @example /api/parts/3
+       */
+      target: string;
+      target_type: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @description ID of the element.
+       * @example 3
+       */
+      target_id: number;
+      /**
+       * @description Present name of the element, or its last name if it was deleted. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      label?: string;
+      /**
+       * @description What happened to the element. An element that was created and deleted is `deleted`.
+       * @example changed
+       * @enum {string}
+       */
+      kind: "created" | "changed" | "deleted";
+      /**
+       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+    };
+    /**
+     * @description An element that a change set affects.
+     * @example {
+     *       "@type": "ChangeSetElement",
+     *       "target": "/api/parts/3",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "label": "STM32F407VGT6",
+     *       "kind": "changed",
+     *       "undoable": true
+     *     }
+     */
+    ChangeSetElementJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeSetElement";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element, even if the element was deleted later.
+       * @example /api/parts/3
+       */
+      target: string;
+      target_type: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @description ID of the element.
+       * @example 3
+       */
+      target_id: number;
+      /**
+       * @description Present name of the element, or its last name if it was deleted. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      label?: string;
+      /**
+       * @description What happened to the element. An element that was created and deleted is `deleted`.
+       * @example changed
+       * @enum {string}
+       */
+      kind: "created" | "changed" | "deleted";
+      /**
+       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+    };
+    /** @description The changes of one request, batch, import or command. Properties without a value are omitted. */
+    ChangeSetJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ChangeSet
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/change_sets/1041
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeSet";
+      /**
+       * Format: int64
+       * @description Unique ID of the change set.
+       * @example 1041
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @description Time of the first change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @example updatePart
+       */
+      operation?: string;
+      /**
+       * @description Name of the user at the time of the change. The name is kept after the user is deleted.
+       * @example ada
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the changes. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the API token or application that sent the request.
+       * @example Import script
+       */
+      client?: string;
+      /**
+       * @description Reason for the change (`_comment` in the request).
+       * @example Typo
+       */
+      comment?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that this one takes back.
+       * @example /api/change_sets/1040
+       */
+      undoes?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the newest change set that takes back this one.
+       * @example /api/change_sets/1042
+       */
+      undone_by?: string;
+      /**
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+      /**
+       * @description Number of affected elements.
+       * @example 1
+       */
+      element_count: number;
+      /** @description The first 1,000 affected elements, in the order of their first changes. */
+      elements: components["schemas"]["ChangeSetElementJsonld"][];
+    };
+    /** @description One page of change sets. */
+    ChangeSetList: components["schemas"]["ChangeSetListed"][];
+    /**
+     * @description A change set in lists, without its elements.
+     * @example {
+     *       "id": 1041,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "operation": "updatePart",
+     *       "username": "ada",
+     *       "user": "/api/users/4",
+     *       "client": "Import script",
+     *       "comment": "Typo",
+     *       "undoable": true,
+     *       "element_count": 1
+     *     }
+     */
+    ChangeSetListed: {
+      /**
+       * Format: int64
+       * @description Unique ID of the change set.
+       * @example 1041
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @description Time of the first change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @example updatePart
+       */
+      operation?: string;
+      /**
+       * @description Name of the user at the time of the change. The name is kept after the user is deleted.
+       * @example ada
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the changes. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the API token or application that sent the request.
+       * @example Import script
+       */
+      client?: string;
+      /**
+       * @description Reason for the change (`_comment` in the request).
+       * @example Typo
+       */
+      comment?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that this one takes back.
+       * @example /api/change_sets/1040
+       */
+      undoes?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the newest change set that takes back this one.
+       * @example /api/change_sets/1042
+       */
+      undone_by?: string;
+      /**
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+      /**
+       * @description Number of affected elements.
+       * @example 1
+       */
+      element_count: number;
+    };
+    /**
+     * @description A change set in lists, without its elements.
+     * @example {
+     *       "@context": "/api/contexts/ChangeSet",
+     *       "@id": "/api/change_sets/1041",
+     *       "@type": "ChangeSet",
+     *       "id": 1041,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "operation": "updatePart",
+     *       "username": "ada",
+     *       "user": "/api/users/4",
+     *       "client": "Import script",
+     *       "comment": "Typo",
+     *       "undoable": true,
+     *       "element_count": 1
+     *     }
+     */
+    ChangeSetListedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ChangeSet
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/change_sets/1041
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeSet";
+      /**
+       * Format: int64
+       * @description Unique ID of the change set.
+       * @example 1041
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @description Time of the first change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @example updatePart
+       */
+      operation?: string;
+      /**
+       * @description Name of the user at the time of the change. The name is kept after the user is deleted.
+       * @example ada
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the changes. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the API token or application that sent the request.
+       * @example Import script
+       */
+      client?: string;
+      /**
+       * @description Reason for the change (`_comment` in the request).
+       * @example Typo
+       */
+      comment?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that this one takes back.
+       * @example /api/change_sets/1040
+       */
+      undoes?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the newest change set that takes back this one.
+       * @example /api/change_sets/1042
+       */
+      undone_by?: string;
+      /**
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @example true
+       */
+      undoable: boolean;
+      /**
+       * @description Number of affected elements.
+       * @example 1
+       */
+      element_count: number;
+    };
     /** @description Result of an undo or redo. */
     ChangeSetUndo: {
       /**
@@ -6768,7 +7288,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/ChangeSetUndo-1769860800000
+       * @example /api/.well-known/genid/ChangeSetUndo-1041-1769860800000
        */
       "@id": string;
       /**
@@ -8533,6 +9053,12 @@ export interface components {
        * @example 0
        */
       left_out: number;
+      /**
+       * Format: uri-reference
+       * @description Change set with all changes of the import. Omitted if the import has changed nothing yet.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       /**
        * @description Columns of a list of parts that were not imported.
@@ -8769,6 +9295,12 @@ export interface components {
        * @example 0
        */
       left_out: number;
+      /**
+       * Format: uri-reference
+       * @description Change set with all changes of the import. Omitted if the import has changed nothing yet.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       /**
        * @description Columns of a list of parts that were not imported.
@@ -9061,6 +9593,18 @@ export interface components {
       comment?: string;
       changes?: components["schemas"]["LogChanges"];
       data?: components["schemas"]["LogData"];
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that contains the change. Omitted for security events, denied requests and entries of versions without change sets.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
+      labels?: components["schemas"]["LogLabels"];
+      /**
+       * @description Whether the change can be taken back. `false` for changes of users, groups and webhooks, for security events, such as those of tokens and settings, and for denied requests.
+       * @example true
+       */
+      undoable: boolean;
     };
     /** @description One page of log entries as a Hydra collection. */
     LogEntryCollectionJsonld: {
@@ -9160,6 +9704,18 @@ export interface components {
       comment?: string;
       changes?: components["schemas"]["LogChanges"];
       data?: components["schemas"]["LogData"];
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that contains the change. Omitted for security events, denied requests and entries of versions without change sets.
+       * @example /api/change_sets/1041
+       */
+      change_set?: string;
+      labels?: components["schemas"]["LogLabels"];
+      /**
+       * @description Whether the change can be taken back. `false` for changes of users, groups and webhooks, for security events, such as those of tokens and settings, and for denied requests.
+       * @example true
+       */
+      undoable: boolean;
     };
     /**
      * @description Kind of event. `element_merged` is recorded for the element that remains after a merge. `collection_element_deleted` is recorded for the owner of a deleted element, such as the part of a deleted lot. `user_not_allowed` is a denied request.
@@ -9178,6 +9734,15 @@ export interface components {
       | "security_event";
     /** @description One page of log entries. */
     LogEntryList: components["schemas"]["LogEntry"][];
+    /**
+     * @description Names of the elements to which `target`, `changes` and `data` refer, by IRI: the present names, or the last names of deleted elements. Lots, order details, prices and part associations have the name of their part. Elements that the user cannot read are omitted.
+     * @example {
+     *       "/api/parts/3": "STM32F407VGT6"
+     *     }
+     */
+    LogLabels: {
+      [key: string]: string;
+    };
     /**
      * @description Severity of the event, as defined in RFC 5424.
      * @example info
@@ -20023,6 +20588,7 @@ export interface components {
     Deleted: {
       headers: {
         Link: components["headers"]["Link"];
+        "Partledger-Change-Set": components["headers"]["ChangeSet"];
         "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
@@ -20621,6 +21187,12 @@ export interface components {
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CategoryQuery: string;
+    /** @description Returns only change sets of the API token or application with this name. */
+    ChangeSetClient: string;
+    /** @description Returns only change sets of these users: comma-separated user IDs or IRIs. */
+    ChangeSetUser: string;
+    /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+    ChangedElement: string;
     /** @description ID that the client received at registration, or the URL of its metadata document. */
     ClientId: components["schemas"]["OAuthClientId"];
     /** @description Shows only clients whose name or client ID contains this text. */
@@ -20639,13 +21211,13 @@ export interface components {
     CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
-    /** @description Filters by the time of the event. Returns only log entries with a time at or after the given time. */
+    /** @description Filters by the time of the event. Returns only items with a time at or after the given time. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Filters by the time of the event. Returns only log entries with a time at or before the given time. */
+    /** @description Filters by the time of the event. Returns only items with a time at or before the given time. */
     DatetimeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Filters by the time of the event. Returns only log entries with a time after the given time (exclusive). */
+    /** @description Filters by the time of the event. Returns only items with a time after the given time (exclusive). */
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Filters by the time of the event. Returns only log entries with a time before the given time (exclusive). */
+    /** @description Filters by the time of the event. Returns only items with a time before the given time (exclusive). */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
@@ -20931,6 +21503,8 @@ export interface components {
   headers: {
     /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1), and `scope` is the scope to request. */
     Challenge: string;
+    /** @description ID of the change set that contains the changes of the request (`/api/change_sets/{id}`). All operations of a batch share it. Omitted if nothing changed. */
+    ChangeSet: string;
     /** @description Suggested file name, and whether clients should display (`inline`) or save (`attachment`) the file (RFC 6266). */
     ContentDisposition: string;
     /** @description IRI of the entity in the response body (RFC 9110 §8.7). */
@@ -21222,6 +21796,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -21373,6 +21948,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -21712,6 +22288,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -21853,6 +22430,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -21980,6 +22558,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22066,6 +22645,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22138,6 +22718,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22156,6 +22737,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22228,6 +22810,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22472,6 +23055,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22613,6 +23197,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22818,6 +23403,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -22959,6 +23545,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -23168,6 +23755,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -23309,6 +23897,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -23514,6 +24103,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -23656,6 +24246,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -23809,6 +24400,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24015,6 +24607,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24157,6 +24750,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24310,6 +24904,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24516,6 +25111,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24658,6 +25254,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -24811,6 +25408,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25017,6 +25615,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25159,6 +25758,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25312,6 +25912,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25520,6 +26121,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25662,6 +26264,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -25815,6 +26418,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26023,6 +26627,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26165,6 +26770,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26320,6 +26926,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26524,6 +27131,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26666,6 +27274,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -26819,6 +27428,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27029,6 +27639,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27171,6 +27782,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27326,6 +27938,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27532,6 +28145,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27674,6 +28288,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -27827,6 +28442,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28098,6 +28714,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28283,6 +28900,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28425,6 +29043,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28632,6 +29251,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28774,6 +29394,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -28927,6 +29548,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -29147,6 +29769,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -29265,6 +29888,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -29367,6 +29991,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -29717,6 +30342,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -29858,6 +30484,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -30601,6 +31228,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -30678,6 +31306,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -31058,6 +31687,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -31200,6 +31830,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -31408,6 +32039,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -31550,6 +32182,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -31779,13 +32412,13 @@ export interface operations {
         target_type?: components["parameters"]["TargetType"];
         /** @description Returns only entries about elements with this ID. Also send `target_type`, because IDs are unique only within a resource type. */
         target_id?: components["parameters"]["TargetId"];
-        /** @description Filters by the time of the event. Returns only log entries with a time at or before the given time. */
+        /** @description Filters by the time of the event. Returns only items with a time at or before the given time. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];
-        /** @description Filters by the time of the event. Returns only log entries with a time before the given time (exclusive). */
+        /** @description Filters by the time of the event. Returns only items with a time before the given time (exclusive). */
         "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
-        /** @description Filters by the time of the event. Returns only log entries with a time at or after the given time. */
+        /** @description Filters by the time of the event. Returns only items with a time at or after the given time. */
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
-        /** @description Filters by the time of the event. Returns only log entries with a time after the given time (exclusive). */
+        /** @description Filters by the time of the event. Returns only items with a time after the given time (exclusive). */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
         /** @description Sort by the time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
@@ -31887,6 +32520,177 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  listChangeSets: {
+    parameters: {
+      query?: {
+        /** @description Returns only change sets of these users: comma-separated user IDs or IRIs. */
+        user?: components["parameters"]["ChangeSetUser"];
+        /** @description Returns only change sets of the API token or application with this name. */
+        client?: components["parameters"]["ChangeSetClient"];
+        /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+        element?: components["parameters"]["ChangedElement"];
+        /** @description Filters by the time of the event. Returns only items with a time at or before the given time. */
+        "datetime[before]"?: components["parameters"]["DatetimeBefore"];
+        /** @description Filters by the time of the event. Returns only items with a time before the given time (exclusive). */
+        "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
+        /** @description Filters by the time of the event. Returns only items with a time at or after the given time. */
+        "datetime[after]"?: components["parameters"]["DatetimeAfter"];
+        /** @description Filters by the time of the event. Returns only items with a time after the given time (exclusive). */
+        "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
+        /** @description Sort by the time of the event. */
+        "order[datetime]"?: components["parameters"]["OrderDatetime"];
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of change sets. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeSetCollectionJsonld"];
+          "application/json": components["schemas"]["ChangeSetList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getChangeSet: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested change set. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeSetJsonld"];
+          "application/json": components["schemas"]["ChangeSet"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listChangeSetLog: {
+    parameters: {
+      query?: {
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of the change log, newest entries first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   runBatch: {
     parameters: {
       query?: {
@@ -31955,6 +32759,7 @@ export interface operations {
       200: {
         headers: {
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -32207,6 +33012,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -32362,6 +33168,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -32472,6 +33279,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];

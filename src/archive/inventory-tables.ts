@@ -12,6 +12,7 @@ import type { Tables } from "../database/tables/tables.ts";
  * - `decimal`: a decimal number as text (`decimal.ts`), with the decimals of its remainder
  * - `instant`: UTC with milliseconds (`timestamp.ts`)
  * - `user?`: the name of the user. The member is named like the column without `_id`
+ * - `change-set?`: the position of the change set in its document. The member is named like the column without `_id`
  * - `json?`: an object
  * - `omitted` columns are not part of the inventory
  */
@@ -25,7 +26,14 @@ type KindOf<V, Text extends TextKind = TextKind> = [V] extends [boolean]
         ? `${Text}?` | "instant?" | "json?"
         : [V] extends [number]
           ? "id" | "reference" | "integer" | "real" | "decimal" | "omitted"
-          : "reference?" | "attachment?" | "user?" | "integer?" | "real?" | "decimal?" | "omitted";
+          : | "reference?"
+            | "attachment?"
+            | "user?"
+            | "change-set?"
+            | "integer?"
+            | "real?"
+            | "decimal?"
+            | "omitted";
 
 type TextKind = "text" | "folded" | "sortable";
 
@@ -343,6 +351,22 @@ export const inventoryTables: readonly InventoryTable[] = [
     ["import_source_id", "resource", "source_id"],
   ),
   table(
+    "change_sets",
+    {
+      // The change sets of the target contain changes of its accounts, so imported ones get new IDs in the same order.
+      id: "omitted",
+      datetime: "instant",
+      operation: "text",
+      undoes_id: "change-set?",
+      user_id: "user?",
+      username: "text",
+      client: "text?",
+      comment: "text?",
+      compacted_elements: "integer?",
+    },
+    byId,
+  ),
+  table(
     "log_entries",
     {
       // The log of the target contains entries about its accounts, so imported entries get new IDs in the same order.
@@ -360,7 +384,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       comment: "text?",
       changes: "json?",
       data: "json?",
-      change_set_id: "omitted",
+      change_set_id: "change-set?",
     },
     byId,
   ),
@@ -373,7 +397,7 @@ export function isTree({ order }: InventoryTable): boolean {
 }
 
 export function memberName(column: string, kind: Kind): string {
-  return kind === "user?" ? column.replace(/_id$/, "") : column;
+  return kind === "user?" || kind === "change-set?" ? column.replace(/_id$/, "") : column;
 }
 
 /** Returns the columns in the archive in alphabetical order. */

@@ -94,13 +94,16 @@ async function run(
   }
 }
 
+/** The name of the command in change sets. */
+const command = "serve";
+
 async function fill(
   terminal: Terminal,
   config: Config,
   { demo, seed, tokens }: EphemeralOptions,
 ): Promise<void> {
   await withCurrentInventory(terminal, config, async (inventory) => {
-    if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
+    if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser, command), terminal.now());
     if (seed === null) return;
     // The owner must exist before an archive is imported, which would create a user with this name without permissions.
     if (tokens.size > 0) await createOwner(terminal, inventory.store);
@@ -160,7 +163,10 @@ async function importArchiveSeed(
 
 async function createOwner(terminal: Terminal, store: Store): Promise<void> {
   if ((await findUser(store.read, owner)) !== null) return;
-  await createUser(changeContext(terminal, store), { name: owner, permissions: presetData("admin") });
+  await createUser(changeContext(terminal, store, command), {
+    name: owner,
+    permissions: presetData("admin"),
+  });
 }
 
 async function createTokens(
@@ -170,7 +176,7 @@ async function createTokens(
 ): Promise<Readonly<Record<string, string>>> {
   if (scopes.size === 0) return {};
   await createOwner(terminal, store);
-  const context = changeContext(terminal, store);
+  const context = changeContext(terminal, store, command);
   const tokens: [string, string][] = [];
   for (const [name, scope] of scopes) {
     const { token } = await createToken(context, { user: owner, name, scope });

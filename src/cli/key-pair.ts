@@ -37,7 +37,7 @@ export async function createKeyPair(
     const paths = await generateKeys(uploadsDirectory, { force });
     if (paths === "exists") return paths;
     // Revoke the grants after the key pair was replaced, so that grants created in the meantime are also revoked.
-    const actor = commandLineActor(systemUser);
+    const actor = commandLineActor(systemUser, "oauth generate-keys");
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });
 }
@@ -58,7 +58,7 @@ export async function rotateKeyPair(
     const data = { event: "oauth_keys_rotated", signs_from: timestamp(rotation.signsFrom) };
     try {
       await store.transaction((transaction) =>
-        writeLog(transaction, commandLineActor(terminal.systemUser), now, [
+        writeLog(transaction, commandLineActor(terminal.systemUser, "oauth rotate-keys"), now, [
           { kind: "security_event", level: "notice", data },
         ]),
       );

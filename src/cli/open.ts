@@ -15,7 +15,7 @@ import { createFolder, fileInPath } from "../database/create-folder.ts";
 import { openReader, openStore } from "../database/connect.ts";
 import { migrate, type MigrationReport } from "../database/migrate.ts";
 import type { Reader, Store, StoreOptions } from "../database/store.ts";
-import { commandLineActor, writeLog } from "../history/log-entry.ts";
+import { commandLineActor, writeLog, type Actor } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import { createInventory, type Inventory } from "../inventory/operations/inventory.ts";
 import { CommandFailed } from "./failure.ts";
@@ -252,9 +252,14 @@ async function inventoryOf({ now }: Terminal, store: Store, config: Config): Pro
 /**
  * Creates the context in which a command changes users and tokens. Log entries contain the name of the system account
  * that runs the command.
+ * @param command the name of the command in its change set, such as `user create`, or the actor of its other changes
  */
-export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
-  const actor = commandLineActor(systemUser);
+export function changeContext(
+  { now, systemUser }: Terminal,
+  store: Store,
+  command: string | Actor,
+): ChangeContext {
+  const actor = typeof command === "string" ? commandLineActor(systemUser, command) : command;
   const moment = now();
   return {
     store,

@@ -2,6 +2,7 @@
 import type { Definitions } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";
 import { attachment } from "./entities/attachment.ts";
+import { changeSet } from "./entities/change-set.ts";
 import { group } from "./entities/group.ts";
 import { logEntry } from "./entities/log-entry.ts";
 import { parameter } from "./entities/parameter.ts";
@@ -31,6 +32,7 @@ export const definitions = {
   Attachment: attachment,
   AttachmentType: attachmentType,
   Category: category,
+  ChangeSet: changeSet,
   Currency: currency,
   Footprint: footprint,
   Group: group,

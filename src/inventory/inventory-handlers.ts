@@ -2,10 +2,11 @@
 import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
-import { changeSetActionHandlers } from "./operations/change-set-actions.ts";
+import { changeSetHandlers } from "./operations/change-sets.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
+import { logEntryHandlers } from "./operations/log-entries.ts";
 import { ownedHandlers } from "./operations/owned-handlers.ts";
 import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
@@ -34,10 +35,11 @@ export function inventoryHandlers(
     ),
     ...crud(inventory, "AttachmentType", {}),
     ...crud(inventory, "Category", {}),
+    ...changeSetHandlers(inventory),
     ...crud(inventory, "Currency", {}),
     ...crud(inventory, "Footprint", {}),
     ...crud(inventory, "Group", {}),
-    ...crud(inventory, "LogEntry", {}),
+    ...logEntryHandlers(inventory),
     ...crud(inventory, "Manufacturer", {}),
     ...crud(inventory, "MeasurementUnit", {}),
     ...ownedHandlers(inventory, "Parameter", crud(inventory, "Parameter", {})),
@@ -52,6 +54,5 @@ export function inventoryHandlers(
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),
-    ...changeSetActionHandlers(inventory),
   };
 }

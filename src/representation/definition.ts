@@ -32,6 +32,7 @@ interface ResourceTables {
   readonly Attachment: "attachments";
   readonly AttachmentType: "attachment_types";
   readonly Category: "categories";
+  readonly ChangeSet: "change_sets";
   readonly Currency: "currencies";
   readonly Footprint: "footprints";
   readonly Group: "groups";

@@ -6,7 +6,7 @@ import { readArchive } from "../../src/archive/read-archive.ts";
 import { inventoryFormat } from "../../src/archive/inventory-format.ts";
 import type { ImportArchiveReport } from "../../src/exchange/archive/import-archive.ts";
 import { isObject } from "../../src/util/is-object.ts";
-import { api, type Answer } from "../support/client.ts";
+import { api, type Answer, type Json } from "../support/client.ts";
 import { insertUser, seedPrincipals, tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { addElements, exportFrom, fill, filesIn, importInto, useFolder, type Elements } from "./instances.ts";
@@ -159,7 +159,7 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
     };
     const entries = async (service: TestService, path: string) => {
       const users = await names(service);
-      return (await log(service, path)).map(({ id: _, "@id": __, ...entry }) =>
+      return (await log(service, path)).map(({ id: _, "@id": __, change_set: ___, labels: ____, ...entry }) =>
         JSON.stringify(entry).replaceAll(
           /\/api\/users\/\d+/g,
           (iri) => users.get(iri) ?? "/api/users/deleted",
@@ -183,6 +183,28 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
     expect(changed?.["changes"]).toMatchObject({ owner: { old: "/api/users/0" } });
     const [imported] = await log(target, "/api/log_entries?kind=security_event&order[datetime]=asc");
     expect(imported).toMatchObject({ data: { event: "inventory_imported" }, username: "!!!CLI tester" });
+  });
+
+  it("has its change sets, with new IDs in the same order", async () => {
+    const sets = async ({ url }: TestService) => {
+      const client = api({ url }, tokens.full);
+      const path = `/api/change_sets?element=/api/parts/${elements.part}`;
+      const { body } = await client.get<Json[]>(path, { accept: "application/json", expect: 200 });
+      return Promise.all(
+        body.map(async ({ id }) => {
+          const options = { accept: "application/json", expect: 200 };
+          const { body: set } = await client.get<Json>(`/api/change_sets/${String(id)}`, options);
+          const { id: _, user: __, ...facts } = set as unknown as Record<string, unknown>;
+          return facts;
+        }),
+      );
+    };
+    const found = await sets(target);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual(await sets(source));
+    // All rows of the demo are one change set.
+    const part = (await api(target, tokens.full).get("/api/change_sets?element=/api/parts/1")).body;
+    expect(part["hydra:member"]?.[0]).toMatchObject({ username: "!!!CLI tester" });
   });
 
   it("can be searched, and is listed in KiCad by a running service", async () => {

@@ -187,6 +187,11 @@ export async function createInventory(
     expect: 200,
   });
   inventory["log_entries"] = body[0]!.id;
+  const sets = await client.get<{ id: number }[]>("/api/change_sets?itemsPerPage=1&order[id]=asc", {
+    accept: "application/json",
+    expect: 200,
+  });
+  inventory["change_sets"] = sets.body[0]!.id;
   return inventory;
 }
 

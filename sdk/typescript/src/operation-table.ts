@@ -193,6 +193,9 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
   changeSets: {
     undo: { method: "POST", path: "/api/change_sets/{id}/undo", key: true },
     redo: { method: "POST", path: "/api/change_sets/{id}/redo", key: true },
+    list: { method: "GET", path: "/api/change_sets", query: true, pages: true },
+    get: { method: "GET", path: "/api/change_sets/{id}", query: true },
+    listLog: { method: "GET", path: "/api/change_sets/{id}/log", query: true, pages: true },
   },
   users: {
     list: { method: "GET", path: "/api/users", query: true, pages: true },

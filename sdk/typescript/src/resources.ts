@@ -2390,6 +2390,66 @@ export interface ChangeSetsResource {
     id: number,
     options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun"> & RedoChangeSetQuery,
   ): Promise<ChangeSetUndo>;
+  /**
+   * List change sets
+   *
+   * Returns one page of change sets, newest first unless `order[…]` is set. Filters are combined with AND.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+   */
+  list<P extends keyof ChangeSetListed = never>(
+    query?: ListChangeSetsQuery & Paging<ChangeSetListed, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<ChangeSetListed, P>[]>;
+  /** List change sets. Reads each page when the loop needs it. */
+  iterate<P extends keyof ChangeSetListed = never>(
+    query?: ListChangeSetsQuery & Iteration<ChangeSetListed, P>,
+    options?: RequestOptions,
+  ): AsyncGenerator<Selected<ChangeSetListed, P>, void, undefined>;
+  /**
+   * List change sets. Returns all pages as one array.
+   *
+   * @throws {RangeError} if there are more than `limit` items (default: 10,000)
+   */
+  all<P extends keyof ChangeSetListed = never>(
+    query?: ListChangeSetsQuery & Iteration<ChangeSetListed, P>,
+    options?: CollectOptions,
+  ): Promise<Selected<ChangeSetListed, P>[]>;
+  /** List change sets. Returns the first item, or `null` if none matches. */
+  getFirst<P extends keyof ChangeSetListed = never>(
+    query?: ListChangeSetsQuery & Selection<ChangeSetListed, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<ChangeSetListed, P> | null>;
+  /**
+   * Get a change set
+   *
+   * Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+   */
+  get<P extends keyof ChangeSet = never>(
+    id: number,
+    query?: Selection<ChangeSet, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<ChangeSet, P>>;
+  /**
+   * List the log entries of a change set
+   *
+   * Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+   */
+  listLog<P extends keyof LogEntry = never>(
+    id: number,
+    query?: Paging<LogEntry, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<LogEntry, P>[]>;
+  /** List the log entries of a change set. Reads each page when the loop needs it. */
+  iterateLog<P extends keyof LogEntry = never>(
+    id: number,
+    query?: Iteration<LogEntry, P>,
+    options?: RequestOptions,
+  ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
 }
 
 /** Methods of `client.users`. */
@@ -4260,6 +4320,27 @@ export interface ListLogEntriesQuery {
   readonly id?: EntityFilter;
 }
 
+/** Query parameters of `client.changeSets.list`. */
+export interface ListChangeSetsQuery {
+  /** Returns only change sets of these users: comma-separated user IDs or IRIs. */
+  readonly user?: EntityFilter;
+  /** Returns only change sets of the API token or application with this name. */
+  readonly client?: string;
+  /** Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+  readonly element?: string;
+  /** Filters by the time of the event. */
+  readonly datetime?: DateFilter;
+  /** Sort order. The first property takes precedence. */
+  readonly order?: {
+    /** Sort by the time of the event. */
+    readonly datetime?: OrderDirection;
+    /** Sort by ID. */
+    readonly id?: OrderDirection;
+  };
+  /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+  readonly id?: EntityFilter;
+}
+
 /** Query parameters of `client.getChanges`. */
 export interface GetChangesQuery {
   /** Position after which changes are returned: `next` of an earlier response, or a `sequence`. By default, the current position. */
@@ -4851,6 +4932,75 @@ export interface ChangeFeed {
   latest: number;
 }
 
+/** The changes of one request, batch, import or command. Properties without a value are omitted. */
+export interface ChangeSet {
+  /** Unique ID of the change set. */
+  id: number;
+  /** Time of the first change. */
+  datetime: string;
+  /** What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
+  operation?: string;
+  /** Name of the user at the time of the change. The name is kept after the user is deleted. */
+  username: string;
+  /** IRI of the user who made the changes. Omitted if the user was deleted. */
+  user?: string;
+  /** Name of the API token or application that sent the request. */
+  client?: string;
+  /** Reason for the change (`_comment` in the request). */
+  comment?: string;
+  /** IRI of the change set that this one takes back. */
+  undoes?: string;
+  /** IRI of the newest change set that takes back this one. */
+  undone_by?: string;
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  undoable: boolean;
+  /** Number of affected elements. */
+  element_count: number;
+  /** The first 1,000 affected elements, in the order of their first changes. */
+  elements: ChangeSetElement[];
+}
+
+/** An element that a change set affects. */
+export interface ChangeSetElement {
+  /** IRI of the element, even if the element was deleted later. */
+  target: string;
+  target_type: LogTargetType;
+  /** ID of the element. */
+  target_id: number;
+  /** Present name of the element, or its last name if it was deleted. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown. */
+  label?: string;
+  /** What happened to the element. An element that was created and deleted is `deleted`. */
+  kind: "created" | "changed" | "deleted";
+  /** Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  undoable: boolean;
+}
+
+/** A change set in lists, without its elements. */
+export interface ChangeSetListed {
+  /** Unique ID of the change set. */
+  id: number;
+  /** Time of the first change. */
+  datetime: string;
+  /** What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
+  operation?: string;
+  /** Name of the user at the time of the change. The name is kept after the user is deleted. */
+  username: string;
+  /** IRI of the user who made the changes. Omitted if the user was deleted. */
+  user?: string;
+  /** Name of the API token or application that sent the request. */
+  client?: string;
+  /** Reason for the change (`_comment` in the request). */
+  comment?: string;
+  /** IRI of the change set that this one takes back. */
+  undoes?: string;
+  /** IRI of the newest change set that takes back this one. */
+  undone_by?: string;
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  undoable: boolean;
+  /** Number of affected elements. */
+  element_count: number;
+}
+
 /** Result of an undo or redo. */
 export interface ChangeSetUndo {
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
@@ -5198,6 +5348,8 @@ export interface Import {
   failed: number;
   /** Number of values that were omitted, such as owners that do not exist, and values that differ from those of an existing element. */
   left_out: number;
+  /** Change set with all changes of the import. Omitted if the import has changed nothing yet. */
+  change_set?: string;
   created_elements?: CreatedElements;
   /** Columns of a list of parts that were not imported. */
   ignored_columns?: string[];
@@ -5269,6 +5421,11 @@ export interface LogEntry {
   comment?: string;
   changes?: LogChanges;
   data?: LogData;
+  /** IRI of the change set that contains the change. Omitted for security events, denied requests and entries of versions without change sets. */
+  change_set?: string;
+  labels?: LogLabels;
+  /** Whether the change can be taken back. `false` for changes of users, groups and webhooks, for security events, such as those of tokens and settings, and for denied requests. */
+  undoable: boolean;
 }
 
 /** Kind of event. `element_merged` is recorded for the element that remains after a merge. `collection_element_deleted` is recorded for the owner of a deleted element, such as the part of a deleted lot. `user_not_allowed` is a denied request. */
@@ -5282,6 +5439,9 @@ export type LogEntryKind =
   | "project_built"
   | "user_not_allowed"
   | "security_event";
+
+/** Names of the elements to which `target`, `changes` and `data` refer, by IRI: the present names, or the last names of deleted elements. Lots, order details, prices and part associations have the name of their part. Elements that the user cannot read are omitted. */
+export type LogLabels = Record<string, string>;
 
 /** Severity of the event, as defined in RFC 5424. */
 export type LogLevel = "emergency" | "alert" | "critical" | "error" | "warning" | "notice" | "info" | "debug";

@@ -5,7 +5,7 @@
 import type { Command } from "commander";
 import { fillWithDemo, type DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
-import { commandLineActor } from "../../history/log-entry.ts";
+import { commandLineActor, type Actor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { listUsers } from "../../identity/read-users.ts";
@@ -34,7 +34,8 @@ export function addDemo(program: Command, terminal: Terminal): void {
 
 async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promise<void> {
   await withInventory(terminal, async (inventory, config) => {
-    const counts = await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
+    const actor = commandLineActor(terminal.systemUser, "demo");
+    const counts = await fillWithDemo(inventory, actor, terminal.now());
     if (counts === null) {
       const reason = "The inventory is not empty";
       if (ifEmpty !== true)
@@ -45,7 +46,7 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
       return;
     }
     tell(terminal, formatCounts(counts));
-    const token = await firstToken(terminal, inventory.store);
+    const token = await firstToken(terminal, inventory.store, actor);
     const found = await findService(config, inventory.store);
     const start = terminal.command("serve");
     const text = nextSteps({ token, ...found, page: config.publicUrl ?? found.url, start });
@@ -66,9 +67,9 @@ function formatCounts(counts: DemoCounts): string {
 }
 
 /** Creates an administrator and returns an API token of this user. Returns `null` if users already exist. */
-async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
+async function firstToken(terminal: Terminal, store: Store, actor: Actor): Promise<string | null> {
   if ((await listUsers(store.read)).length > 0) return null;
-  const context = changeContext(terminal, store);
+  const context = changeContext(terminal, store, actor);
   await createUser(context, { name: "admin", permissions: presetData("admin") });
   const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", scope: "full" });
   return token;

@@ -249,7 +249,11 @@ async function changeClient<Result>(
 ): Promise<{ readonly client: Client; readonly done: Result }> {
   return await withStore(terminal, async (store) => {
     const client = await requireClient(terminal, store.read, clientId);
-    const change = { store, now: terminal.now(), actor: commandLineActor(terminal.systemUser) };
+    const change = {
+      store,
+      now: terminal.now(),
+      actor: commandLineActor(terminal.systemUser, "oauth clients"),
+    };
     const done = await work(change, client.id);
     if (done === null || done === false) throw unknownClient(terminal, clientId);
     return { client, done };

@@ -9,7 +9,15 @@ import { InvalidRow, type AnyRow } from "./archive-rows.ts";
 
 /** The resources whose history is part of the inventory. Entries about accounts, sign-ins and webhooks are not. */
 export function historyTypes(definitions: Definitions): readonly string[] {
-  const omitted: readonly string[] = ["ApiToken", "Group", "LogEntry", "User", "Webhook", "WebhookDelivery"];
+  const omitted: readonly string[] = [
+    "ApiToken",
+    "ChangeSet",
+    "Group",
+    "LogEntry",
+    "User",
+    "Webhook",
+    "WebhookDelivery",
+  ];
   return Object.keys(definitions).filter((name) => !omitted.includes(name));
 }
 

@@ -106,6 +106,7 @@ function decode(kind: Kind, value: unknown): unknown {
     case "reference":
     case "reference?":
     case "attachment?":
+    case "change-set?":
       return isInteger(value) && value > 0 ? value : undefined;
     case "integer":
     case "integer?":
@@ -158,6 +159,7 @@ const forms: Readonly<Record<string, string>> = {
   id: "a positive integer",
   reference: "a positive integer",
   attachment: "a positive integer",
+  "change-set": "a positive integer",
   integer: "an integer",
   real: "a number",
   decimal:

@@ -4,7 +4,7 @@
  */
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { EncryptionKeys } from "../../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../../archive/manifest.ts";
 import { addOpenFile, createArchive, requireTarget } from "../../archive/write-archive.ts";
@@ -22,6 +22,7 @@ import {
   inventoryFormat,
   type InventoryDetails,
 } from "../../archive/inventory-format.ts";
+import { changeSetEncoder, hasArchivedEntries } from "./archive-change-sets.ts";
 import { historyEncoder, historyTypes } from "./archive-log-entries.ts";
 import { readLastId } from "../../database/last-ids.ts";
 import { rowEncoder, type AnyRow } from "./archive-rows.ts";
@@ -92,18 +93,21 @@ async function writeRows(
   const nameOf = (user: number): string | null => names.get(user) ?? null;
   const rows: Record<string, number> = {};
   const keys = new Set<string>();
+  const encodeChangeSets = changeSetEncoder();
   let changed = noChange;
   for (const [index, table] of inventoryTables.entries()) {
     onProgress?.("rows", index, inventoryTables.length);
     const encode = rowEncoder(table, nameOf);
     const isHistory = table.name === "log_entries";
     const convert = isHistory ? historyEncoder(definitions, nameOf) : (row: AnyRow) => row;
-    const source = isHistory ? historyRows(reader, table, definitions) : rowsOf(reader, table);
+    const source = isHistory
+      ? historyRows(reader, table, definitions)
+      : rowsOf(reader, table, rowsToExport(reader, table, definitions));
     const handle = await open(join(folder, table.name), "wx", 0o600);
     let count = 0;
     try {
       for await (const page of source) {
-        await handle.writeFile(page.map((row) => encode(convert(row))).join(""));
+        await handle.writeFile(page.map((row) => encode(convert(encodeChangeSets(table, row)))).join(""));
         count += page.length;
         for (const row of page) {
           const time = row["last_modified"] ?? row["datetime"];
@@ -124,14 +128,28 @@ async function writeRows(
 
 const rowsPerPage = 1000;
 
-async function* rowsOf(reader: Reader, table: InventoryTable): AsyncGenerator<readonly AnyRow[]> {
+/** Returns the condition for the exported rows of a table. */
+function rowsToExport(
+  { dialect }: Reader,
+  { name }: InventoryTable,
+  definitions: Definitions,
+): RawBuilder<SqlBool> | undefined {
+  if (name === "attachments") return sql<SqlBool>`user_id is null`;
+  return name === "change_sets" ? hasArchivedEntries(dialect, historyTypes(definitions)) : undefined;
+}
+
+async function* rowsOf(
+  reader: Reader,
+  table: InventoryTable,
+  condition?: RawBuilder<SqlBool>,
+): AsyncGenerator<readonly AnyRow[]> {
   const { name, order } = table;
   const columns = [...new Set([...exportedColumns(table).map(({ column }) => column), ...order])];
   const keys = sql.join(order.map((column) => sql.ref(column)));
   const pages = anyDatabase(reader)
     .selectFrom(name)
     .select(columns)
-    .$if(name === "attachments", (query) => query.where("user_id", "is", null))
+    .$if(condition !== undefined, (query) => query.where(condition ?? sql<SqlBool>`true`))
     .orderBy(keys)
     .limit(rowsPerPage);
   let last: AnyRow | undefined;

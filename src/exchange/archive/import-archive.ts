@@ -1,6 +1,6 @@
 /**
  * Imports an archive that `export-archive.ts` wrote into an empty inventory. All rows keep their IDs, versions and
- * dates, except log entries, which get new IDs in the same order.
+ * dates, except log entries and change sets, which get new IDs in the same order.
  */
 import { stat } from "node:fs/promises";
 import type { DecryptionKeys } from "../../archive/encryption.ts";
@@ -32,6 +32,7 @@ import {
   tableAt,
   type InventoryDetails,
 } from "../../archive/inventory-format.ts";
+import { changeSetDecoder } from "./archive-change-sets.ts";
 import { historyTypes } from "./archive-log-entries.ts";
 import { createTableLoader, linkAttachments, loadTable } from "./load-tables.ts";
 import { countedTables, inventoryTables } from "../../archive/inventory-tables.ts";
@@ -165,7 +166,7 @@ async function load(
   await requireEmpty(transaction, definitions);
   // Records of copies from other instances can remain after their entities were deleted.
   await transaction.db.deleteFrom("import_sources").execute();
-  const actor = commandLineActor(systemUser);
+  const actor = commandLineActor(systemUser, "import all");
   const moment = now();
   const total = Object.values(details.rows).reduce((sum, count) => sum + count, 0);
   const loader = createTableLoader({
@@ -179,6 +180,7 @@ async function load(
       now: moment,
       record: (own, entries) => writeLog(own, actor, moment, entries),
     },
+    decodeChangeSets: await changeSetDecoder(transaction, details.rows["change_sets"] ?? 0),
     onRows: (rows) => onProgress?.("rows", rows, total),
   });
   const createIndexes = await deferIndexes(transaction, details.rows);
@@ -190,6 +192,7 @@ async function load(
     const document = documents.get(table.name);
     if (document !== undefined) await linkAttachments(loader, table, document.path);
   }
+  await setHistoryStart(transaction);
   await createIndexes();
   await renewSearchIndex(transaction);
   const { missing, unused, users } = loader;
@@ -213,6 +216,25 @@ async function load(
   // The feed does not list the imported elements, so clients that follow the feed must read all lists.
   await restartChangeFeed(transaction.db, transaction.dialect, moment);
   return { missing, users: users.created };
+}
+
+/**
+ * Sets the time since which the change log contains all values. Entries of versions without change sets do not contain
+ * them.
+ */
+async function setHistoryStart({ db }: Transaction): Promise<void> {
+  const { last } = await db
+    .selectFrom("log_entries")
+    .select(({ fn }) => fn.max("datetime").as("last"))
+    .where("change_set_id", "is", null)
+    .where("kind", "not in", ["security_event", "user_not_allowed"])
+    .executeTakeFirstOrThrow();
+  if (last === null) return;
+  await db
+    .insertInto("instance")
+    .values({ key: "history_start", value: last })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: last }))
+    .execute();
 }
 
 async function placeFiles(

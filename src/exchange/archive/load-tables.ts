@@ -15,6 +15,7 @@ import { linesOf } from "../transfer/json-lines-file.ts";
 import { ImportError } from "../transfer/source-file.ts";
 import { inPages } from "../transfer/traversal.ts";
 import { anyDatabase } from "../../inventory/writing/read-rows.ts";
+import type { changeSetDecoder } from "./archive-change-sets.ts";
 import { historyDecoder, historyTypes } from "./archive-log-entries.ts";
 import { attachmentColumns, InvalidRow, rowDecoder, userColumns, type AnyRow } from "./archive-rows.ts";
 import { isTree, type InventoryTable } from "../../archive/inventory-tables.ts";
@@ -30,6 +31,8 @@ interface LoaderOptions {
   readonly files: ReadonlySet<string>;
   /** The context in which missing users are created. */
   readonly change: ChangeContext;
+  /** Replaces the positions of change sets in a row with their IDs. */
+  readonly decodeChangeSets: Awaited<ReturnType<typeof changeSetDecoder>>;
   /** Receives the number of rows that were inserted so far. */
   readonly onRows: (rows: number) => void;
 }
@@ -68,7 +71,8 @@ export async function loadTable(loader: TableLoader, table: InventoryTable, docu
   const pictures = attachmentColumns(table);
   const place = isTree(table) ? createPlacement() : null;
   const history = name === "log_entries" ? historyConverter(definitions, users.idOf) : null;
-  const lines = readLines(loader, table, document, async (row) => {
+  const lines = readLines(loader, table, document, async (row, line) => {
+    loader.decodeChangeSets(table, row, line);
     for (const column of owners) {
       const user = row[column];
       if (typeof user === "string") row[column] = await users.idOf(user);
@@ -116,14 +120,17 @@ async function* readLines(
   loader: TableLoader,
   table: InventoryTable,
   document: string,
-  convert: (row: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>,
+  convert: (
+    row: Record<string, unknown>,
+    line: number,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): AsyncGenerator<Line> {
   const decode = rowDecoder(table, loader.isOlder);
   let number = 0;
   try {
     for await (const line of linesOf(document)) {
       number += 1;
-      yield { number, row: await convert(decode(line)) };
+      yield { number, row: await convert(decode(line), number) };
     }
   } catch (error) {
     if (error instanceof InvalidRow) throw failure(loader, table, `line ${number}`, error.message, error);

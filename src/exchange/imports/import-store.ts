@@ -177,6 +177,7 @@ export interface Progress extends Pick<
   | "left_out"
   | "created_elements"
   | "exempt"
+  | "change_set_id"
 > {
   readonly errors: readonly (RecordViolation & {
     readonly kind: "error" | "left_out";

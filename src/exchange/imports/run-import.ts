@@ -7,6 +7,7 @@ import type { ImportFiles } from "../../attachments/import-files.ts";
 import type { Logger } from "../../http/handler.ts";
 import type { Reader, RunInTransaction, Store, Transaction } from "../../database/store.ts";
 import { Problem } from "../../util/errors.ts";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { UserPrincipalReader } from "../../identity/user-principal.ts";
@@ -184,6 +185,8 @@ async function importBatches(
   };
   const ignored = source.ignoredColumns;
   const exempt = new Set(JSON.parse(row.exempt) as string[]);
+  // All batches share the change set, also those after an interruption.
+  const changeSet: ChangeSet = { ...createChangeSet("createImport"), id: row.change_set_id };
   let current = row;
   let stored = 0;
 
@@ -207,12 +210,15 @@ async function importBatches(
     const work = async (transaction: Transaction, principal: Principal): Promise<BatchResult> =>
       importRecords(
         context,
-        { inventory, transaction, options: writeOptions(options, row, principal) },
+        { inventory, transaction, options: writeOptions(options, row, principal, changeSet) },
         batch.records,
         exempt,
       );
     const save = async (transaction: Transaction, result: BatchResult): Promise<ImportRow> => {
-      const progress = progressAfter(current, batch, result, exempt);
+      const progress = {
+        ...progressAfter(current, batch, result, exempt),
+        change_set_id: dryRun === null ? changeSet.id : null,
+      };
       await saveProgress(transaction, row, progress, stored);
       const { errors: _, ...saved } = progress;
       return { ...current, ...saved };
@@ -268,11 +274,12 @@ function writeOptions(
   { inventory, now }: RunOptions,
   { id, address }: ImportRow,
   principal: Principal,
+  changeSet: ChangeSet,
 ): WriteOptions {
   return {
     principal,
     address,
-    actor: actorOf(principal),
+    actor: actorOf(principal, changeSet),
     now: now(),
     comment: `Import ${id}`,
     files: createRequestFiles(inventory, new Map(), new Map()),
@@ -286,7 +293,7 @@ function progressAfter(
   { processed, bytesRead }: Batch,
   { report, violations, exempt: added }: BatchResult,
   exempt: ReadonlySet<string>,
-): Progress {
+): Omit<Progress, "change_set_id"> {
   const { records, unchanged, refused } = report;
   const leftOut = [...report.leftOut, ...report.kept];
   const elements = JSON.parse(row.created_elements) as Record<string, number>;

@@ -53,7 +53,11 @@ export async function openSession(options: CopyOptions, run: RunInTransaction) {
   const context: CopyContext = {
     inventory,
     mapping,
-    options: { actor: commandLineActor(systemUser), comment: `Copied from ${url}`, ...unrestrictedAccess },
+    options: {
+      actor: commandLineActor(systemUser, "import part-db"),
+      comment: `Copied from ${url}`,
+      ...unrestrictedAccess,
+    },
     now,
     user: await readUsers(client, inventory, report),
     baseCurrencies: new Set(),

@@ -122,6 +122,7 @@ async function importSource(
 ): Promise<TransferReport> {
   const total = emptyTransferReport(ignoredColumns);
   const exempt = new Set<string>();
+  const actor = commandLineActor(systemUser, "import parts");
   let done = 0;
   for await (const batch of inPages(
     records((bytes) => (done = bytes)),
@@ -129,7 +130,6 @@ async function importSource(
   )) {
     const result = await run((transaction) => {
       const files = createRequestFiles(context.inventory, new Map(), new Map());
-      const actor = commandLineActor(systemUser);
       const options = { actor, now: now(), comment: null, files, ...unrestrictedAccess };
       return importRecords(context, { inventory: context.inventory, transaction, options }, batch, exempt);
     });

@@ -1,7 +1,8 @@
 /** Binds log entries to their table. `history/` writes the entries. */
 import { resourceFacts, type ResourceName, type Schemas } from "../../../generated/resources.ts";
 import { shownValues } from "../../history/shown-values.ts";
-import { iri } from "../../representation/iri.ts";
+import { isUndoable } from "../../history/undoable.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
 import { resource } from "../../representation/definition.ts";
 
 type Entry = Schemas["LogEntry"];
@@ -23,6 +24,12 @@ export const logEntry = resource(
     comment: bind.column("comment"),
     changes: bind.computed(["changes"], (text) => parsed<NonNullable<Entry["changes"]>>(text)),
     data: bind.computed(["data"], (text) => parsed<NonNullable<Entry["data"]>>(text)),
+    change_set: bind.reference("ChangeSet", "change_set_id"),
+    labels: bind.computed(["target_type", "target_id", "changes", "data"], references),
+    undoable: bind.computed(
+      ["target_type", "change_set_id"],
+      (type, changeSet) => type !== null && changeSet !== null && isUndoable(type),
+    ),
   }),
   { versioned: false },
 );
@@ -30,6 +37,28 @@ export const logEntry = resource(
 function targetIri(type: string | null, id: number | null): string | null {
   if (type === null || id === null || !(type in resourceFacts)) return null;
   return iri(type as ResourceName, id);
+}
+
+/** Returns the IRIs of the elements that the entry refers to. `changes/labels.ts` replaces the empty texts with names. */
+function references(
+  type: string | null,
+  id: number | null,
+  changes: string | null,
+  data: string | null,
+): Record<string, string> {
+  const iris = new Set<string>();
+  const target = targetIri(type, id);
+  if (target !== null) iris.add(target);
+  for (const text of [changes, data]) if (text !== null) addIris(shownValues(text), iris);
+  return Object.fromEntries([...iris].map((each) => [each, ""]));
+}
+
+function addIris(value: unknown, iris: Set<string>): void {
+  if (typeof value === "string") {
+    if (value.startsWith("/api/") && parseIri(value) !== null) iris.add(value);
+  } else if (typeof value === "object" && value !== null) {
+    for (const member of Object.values(value)) addIris(member, iris);
+  }
 }
 
 function parsed<T>(text: string | null): T | null {

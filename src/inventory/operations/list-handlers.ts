@@ -14,10 +14,19 @@ import { compileList, type ListDefinition, type ListPage, type ListQuery } from 
 import type { ListRequest } from "../../query/list-request.ts";
 import { cursorLinks, pageLinks, type PageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
+import type { Document } from "../../representation/row-plan.ts";
 import { definitionOf, type Definitions } from "../../representation/definition.ts";
 import { createExportList, idsPerStatement, type ExportAs, type ListExport } from "./export-list.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
+
+/** Completes documents with what the bindings cannot read, such as values that depend on the user. */
+export type Complete = (
+  reader: Reader,
+  request: ApiRequest,
+  documents: readonly Document[],
+  ids: readonly number[],
+) => Promise<void>;
 
 interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
@@ -25,6 +34,7 @@ interface ListOptions<Base extends SlotValues> {
   /** The shape of the list members. Default: the `listed` shape of the resource. */
   readonly shape?: ShapeName;
   readonly exportAs?: ExportAs | undefined;
+  readonly complete?: Complete;
   /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
   readonly baseValues: (request: ApiRequest, reader: Reader) => Promise<Base>;
 }
@@ -103,6 +113,7 @@ async function listItems<Base extends SlotValues>(
     const page = await query.read(reader, listRequest, baseValues);
     const linked = request.format === "jsonld";
     const members = (await plan.many(reader, page.ids)).map((entity) => entity.document(linked));
+    await options.complete?.(reader, request, members, page.ids);
     const facts = {
       resource,
       path: request.path,

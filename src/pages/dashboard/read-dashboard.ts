@@ -7,7 +7,7 @@ import { expiringFilter, stockFilters } from "../parts/list/list-state.ts";
 import { readUnits, type Units } from "../parts/amount.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
-import { readTargetNames, type Target, type TargetNames } from "../tools/log/target-names.ts";
+import { readTargetNames, type Target, type TargetNames } from "../../inventory/changes/target-names.ts";
 
 type Member<List extends { readonly "hydra:member": readonly unknown[] }> = List["hydra:member"][number];
 

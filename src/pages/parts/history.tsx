@@ -19,7 +19,7 @@ import { GroupedTargets, groupEntries } from "../tools/log/entry-groups.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
-import type { TargetNames } from "../tools/log/target-names.ts";
+import type { TargetNames } from "../../inventory/changes/target-names.ts";
 import { partPath } from "./part-path.ts";
 import type { PartHistory } from "./read-history.ts";
 import type { PartDocument } from "./read-part.ts";

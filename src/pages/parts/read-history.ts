@@ -6,7 +6,7 @@ import type { SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
-import { readTargetNames, type TargetNames } from "../tools/log/target-names.ts";
+import { readTargetNames, type TargetNames } from "../../inventory/changes/target-names.ts";
 
 export interface PartHistory {
   readonly entries: readonly LogRow[];

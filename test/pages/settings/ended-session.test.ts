@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
+import { createChangeSet } from "../../../src/history/change-set.ts";
 import { changePassword } from "../../../src/identity/change-password.ts";
 import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import { createToken } from "../../../src/identity/tokens.ts";
@@ -60,7 +61,7 @@ async function race(
   // The first three forms require the current password.
   const change = changeOf(
     watched(store, 4, () => moment.emit("come")),
-    { signedIn: owner, now: now(), address },
+    { signedIn: owner, now: now(), address, changeSet: createChangeSet("") },
   );
   await changePassword(change, {
     userId: owner.principal.userId,
@@ -77,7 +78,7 @@ describeOneDialect("a password change while a stolen session writes", (dialect) 
     const server = await startAuthorizationServer(dialect);
     const { store, now } = server;
     const outcomes = await race(server, cookie, (signedIn, index) =>
-      createToken(changeOf(store, { signedIn, now: now(), address }), {
+      createToken(changeOf(store, { signedIn, now: now(), address, changeSet: createChangeSet("") }), {
         user: "editor",
         name: `stolen ${index}`,
         scope: "full",

@@ -4,7 +4,7 @@ import { definitions } from "../../../inventory/definitions.ts";
 import { isObject } from "../../../util/is-object.ts";
 import { parseIri } from "../../../representation/iri.ts";
 import type { LogRow } from "./log-query.ts";
-import type { Target } from "./target-names.ts";
+import type { Target } from "../../../inventory/changes/target-names.ts";
 
 /**
  * A value before and after a change. `undefined` means that there is no value; for permissions, the permission is

@@ -4,7 +4,7 @@ import { targetLabel } from "../../log-labels.ts";
 import { entryTarget, TargetName } from "./log-entry-parts.tsx";
 import { logPath } from "./log-path.ts";
 import type { LogRow } from "./log-query.ts";
-import type { TargetNames } from "./target-names.ts";
+import type { TargetNames } from "../../../inventory/changes/target-names.ts";
 
 /** Entries of these kinds have no details. */
 const groupedKinds: ReadonlySet<string> = new Set([

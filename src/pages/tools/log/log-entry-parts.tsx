@@ -9,7 +9,7 @@ import { changedProperties, differences, entryData } from "./entry-content.ts";
 import { commandLineSuffix, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
 import { eventLabel, kindLabel, levelLabel, propertyLabel, targetLabel } from "../../log-labels.ts";
-import type { Target, TargetNames } from "./target-names.ts";
+import type { Target, TargetNames } from "../../../inventory/changes/target-names.ts";
 
 /** Returns the client, such as “API token KiCad”, or `null` for a browser. */
 export function clientLabel({ username, token_id: tokenId, client }: LogRow): string | null {

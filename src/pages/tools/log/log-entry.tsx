@@ -30,7 +30,7 @@ import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";
 import { eventLabel, kindLabel, levelLabel, targetLabel } from "../../log-labels.ts";
 import { scopeLabel } from "../../scope-labels.ts";
-import { readTargetNames, type TargetNames } from "./target-names.ts";
+import { readTargetNames, type TargetNames } from "../../../inventory/changes/target-names.ts";
 
 interface EntryProps {
   readonly entry: LogRow;

@@ -29,7 +29,7 @@ import {
 import { actorName, parseActor, formatActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";
 import type { LogField, LogReader, LogRow } from "./log-query.ts";
-import { readTargetNames, type TargetNames } from "./target-names.ts";
+import { readTargetNames, type TargetNames } from "../../../inventory/changes/target-names.ts";
 
 export const logList: FilteredList<LogField> = {
   path: logPath,

@@ -351,7 +351,7 @@ from "attachments"
 where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   62296ae3 94c3609e 9bde09ae 808fc842 5227e6ea
+--   62296ae3 94c3609e 9bde09ae 808fc842 416aee90 fd5f009d
 
 -- 9bde09ae
 select count(*) as "total"
@@ -365,13 +365,18 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
+
+-- fd5f009d
+select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($1 as bigint[]));
 
 -- getAttachmentFile: GET /api/attachments/1/file
 --   62296ae3 94c3609e e33a00f0
@@ -385,7 +390,7 @@ where "id" = $1;
 --   62296ae3 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -425,10 +430,15 @@ set "master_picture_attachment_id" = $1
 where "id" = $2 and "master_picture_attachment_id" is null
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -439,7 +449,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 5b4d3250
+--   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- e64d598b
 select "id"
@@ -452,7 +462,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 5b4d3250
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- f512ed22
 select "id"
@@ -467,7 +477,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5b4d3250
+--   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 34d96f9e
 update "parts"
@@ -480,8 +490,8 @@ delete
 from "attachments"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

@@ -295,7 +295,7 @@ limit $2 offset $3;
 --   62296ae3 af461619
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   62296ae3 033584ac 9bde09ae 808fc842 5227e6ea
+--   62296ae3 033584ac 9bde09ae 808fc842 416aee90 3ddd8d3d
 
 -- 9bde09ae
 select count(*) as "total"
@@ -309,16 +309,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 3ddd8d3d
+select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" = any(cast($1 as bigint[]));
+
 -- createAttachmentType: POST /api/attachment_types
---   62296ae3 c64e0bf1 ce95031c af461619 c7832616 5b4d3250
+--   62296ae3 c64e0bf1 ce95031c af461619 d0910fb5 aecaa105 5b4d3250
 
 -- c64e0bf1
 select "id"
@@ -331,10 +336,15 @@ insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path",
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -345,7 +355,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -383,7 +393,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5b4d3250
+--   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e d0910fb5 aecaa105 5b4d3250
 
 -- be3017ae
 select (select count(*)

@@ -294,7 +294,7 @@ limit $2 offset $3;
 --   62296ae3 e1f51919
 
 -- listCategoryLog: GET /api/categories/1/log
---   62296ae3 51f238cb 9bde09ae 808fc842 5227e6ea
+--   62296ae3 51f238cb 9bde09ae 808fc842 416aee90 0ca0cfca
 
 -- 9bde09ae
 select count(*) as "total"
@@ -308,16 +308,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 0ca0cfca
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($1 as bigint[]));
+
 -- createCategory: POST /api/categories
---   62296ae3 81ec850f f8cf7ad6 e1f51919 c7832616 5b4d3250
+--   62296ae3 81ec850f f8cf7ad6 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 81ec850f
 select "id"
@@ -330,10 +335,15 @@ insert into "categories" ("name", "name_folded", "name_sort", "full_path", "leve
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -344,7 +354,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 5b4d3250
+--   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -382,7 +392,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5b4d3250
+--   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 d0910fb5 aecaa105 5b4d3250
 
 -- a6881c77
 select (select count(*)

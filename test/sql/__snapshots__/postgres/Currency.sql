@@ -288,7 +288,7 @@ limit $2 offset $3;
 --   62296ae3 2f12614b
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   62296ae3 179d0035 9bde09ae 808fc842 5227e6ea
+--   62296ae3 179d0035 9bde09ae 808fc842 416aee90 7443060d
 
 -- 9bde09ae
 select count(*) as "total"
@@ -302,16 +302,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 7443060d
+select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" = any(cast($1 as bigint[]));
+
 -- createCurrency: POST /api/currencies
---   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b c7832616 5b4d3250
+--   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- f01b2644
 select "id"
@@ -329,10 +334,15 @@ insert into "currencies" ("name", "name_folded", "name_sort", "iso_code", "iso_c
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -343,7 +353,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b c7832616 5b4d3250
+--   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 64d9922b
 select *
@@ -381,7 +391,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5b4d3250
+--   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa d0910fb5 aecaa105 5b4d3250
 
 -- 5da35a94
 select (select count(*)

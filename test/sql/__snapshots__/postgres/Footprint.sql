@@ -284,7 +284,7 @@ limit $2 offset $3;
 --   62296ae3 f3859f31
 
 -- listFootprintLog: GET /api/footprints/1/log
---   62296ae3 6a0a855b 9bde09ae 808fc842 5227e6ea
+--   62296ae3 6a0a855b 9bde09ae 808fc842 416aee90 c09badf8
 
 -- 9bde09ae
 select count(*) as "total"
@@ -298,16 +298,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- c09badf8
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($1 as bigint[]));
+
 -- createFootprint: POST /api/footprints
---   62296ae3 b0896360 e578d158 f3859f31 c7832616 5b4d3250
+--   62296ae3 b0896360 e578d158 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- b0896360
 select "id"
@@ -320,10 +325,15 @@ insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "leve
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -334,7 +344,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 5b4d3250
+--   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- dc4ff911
 select *
@@ -372,7 +382,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5b4d3250
+--   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 5b4d3250
 
 -- d0b2c8e2
 select (select count(*)

@@ -223,7 +223,7 @@ where "groups"."parent_id" = $1;
 --   62296ae3 3d4250d9
 
 -- listGroupLog: GET /api/groups/1/log
---   62296ae3 d42d7449 9bde09ae 808fc842 5227e6ea
+--   62296ae3 d42d7449 9bde09ae 808fc842 416aee90 57a4e4e6
 
 -- 9bde09ae
 select count(*) as "total"
@@ -237,16 +237,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 57a4e4e6
+select 'Group' as type, id, "name" as name
+from "groups"
+where "id" = any(cast($1 as bigint[]));
+
 -- createGroup: POST /api/groups
---   62296ae3 1f37ea84 21df6d9f 3d4250d9 c7832616 5b4d3250
+--   62296ae3 1f37ea84 21df6d9f 3d4250d9 d0910fb5 aecaa105 5b4d3250
 
 -- 1f37ea84
 select "id"
@@ -258,10 +263,15 @@ insert into "groups" ("name", "name_folded", "name_sort", "full_path", "level", 
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -272,7 +282,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   62296ae3 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 5b4d3250
+--   62296ae3 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 d0910fb5 aecaa105 5b4d3250
 
 -- 7ce0ea51
 select *
@@ -310,7 +320,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   62296ae3 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 5b4d3250
+--   62296ae3 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e d0910fb5 aecaa105 5b4d3250
 
 -- 2c6caa25
 select "name"

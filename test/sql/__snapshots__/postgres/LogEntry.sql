@@ -1,5 +1,5 @@
 -- listLogEntries: GET /api/log_entries
---   62296ae3 55c86687 192e2f78 6990f401
+--   62296ae3 55c86687 192e2f78 98178511 3996f7a8
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -29,19 +29,62 @@ from "log_entries"
 order by "log_entries"."id" asc
 limit $1 offset $2;
 
--- 6990f401
+-- 98178511
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
+-- 3996f7a8
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" = any(cast($2 as bigint[]))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($3 as bigint[]))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" = any(cast($4 as bigint[]))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" = any(cast($5 as bigint[]))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" = any(cast($6 as bigint[]))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" = any(cast($7 as bigint[]))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" = any(cast($8 as bigint[]))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" = any(cast($9 as bigint[]))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" = any(cast($10 as bigint[]))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($11 as bigint[]));
+
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   62296ae3 55c86687 192e2f78 6990f401
+--   62296ae3 55c86687 192e2f78 98178511 f92ed462
+
+-- f92ed462
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" = any(cast($2 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   62296ae3 55c86687 71bfdd5d 6990f401
+--   62296ae3 55c86687 71bfdd5d 98178511 3996f7a8
 
 -- 71bfdd5d
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -50,7 +93,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   62296ae3 7e7cda98 b8245b34 6990f401
+--   62296ae3 7e7cda98 b8245b34 98178511 1f06ad61
 
 -- 7e7cda98
 select count(*) as "total"
@@ -64,8 +107,76 @@ where "log_entries"."kind" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
+-- 1f06ad61
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($2 as bigint[]))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" = any(cast($3 as bigint[]))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($4 as bigint[]))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" = any(cast($5 as bigint[]))
+union all select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" = any(cast($6 as bigint[]))
+union all select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" = any(cast($7 as bigint[]))
+union all select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" = any(cast($8 as bigint[]))
+union all select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($9 as bigint[]))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" = any(cast($10 as bigint[]))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($11 as bigint[]))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" = any(cast($12 as bigint[]))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" = any(cast($13 as bigint[]))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" = any(cast($14 as bigint[]))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" = any(cast($15 as bigint[]))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" = any(cast($16 as bigint[]))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" = any(cast($17 as bigint[]))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" = any(cast($18 as bigint[]))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" = any(cast($19 as bigint[]));
+
 -- listLogEntries: GET /api/log_entries?user=1
---   62296ae3 c2e41038 72702e28 6990f401
+--   62296ae3 c2e41038 72702e28 98178511 3996f7a8
 
 -- c2e41038
 select count(*) as "total"
@@ -80,7 +191,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   62296ae3 83b8eaa6 b784fc43 6990f401
+--   62296ae3 83b8eaa6 b784fc43 98178511 ec8adc1e
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -94,8 +205,16 @@ where "log_entries"."target_type" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
+-- ec8adc1e
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($2 as bigint[]));
+
 -- listLogEntries: GET /api/log_entries?target_id=1
---   62296ae3 fc621053 e029af3e 6990f401
+--   62296ae3 fc621053 e029af3e 98178511 a7b1f95e
 
 -- fc621053
 select count(*) as "total"
@@ -109,8 +228,79 @@ where "log_entries"."target_id" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
+-- a7b1f95e
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" = any(cast($2 as bigint[]))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($3 as bigint[]))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" = any(cast($4 as bigint[]))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" = any(cast($5 as bigint[]))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" = any(cast($6 as bigint[]))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" = any(cast($7 as bigint[]))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" = any(cast($8 as bigint[]))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" = any(cast($9 as bigint[]))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" = any(cast($10 as bigint[]))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($11 as bigint[]))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" = any(cast($12 as bigint[]))
+union all select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" = any(cast($13 as bigint[]))
+union all select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" = any(cast($14 as bigint[]))
+union all select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" = any(cast($15 as bigint[]))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($16 as bigint[]))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" = any(cast($17 as bigint[]))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" = any(cast($18 as bigint[]))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($19 as bigint[]))
+union all select 'Webhook' as type, id, "name" as name
+from "webhooks"
+where "id" = any(cast($20 as bigint[]));
+
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   62296ae3 d1e5fa4f b7d74a35 6990f401
+--   62296ae3 d1e5fa4f b7d74a35 98178511 3996f7a8
 
 -- d1e5fa4f
 select count(*) as "total"
@@ -125,7 +315,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   62296ae3 55c86687 fcd36e95 6990f401
+--   62296ae3 55c86687 fcd36e95 98178511 3996f7a8
 
 -- fcd36e95
 select "log_entries"."id" as "id"
@@ -134,7 +324,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?id=1
---   62296ae3 f23a299e e6826bfb 5227e6ea
+--   62296ae3 f23a299e e6826bfb 416aee90 0ca0cfca
 
 -- f23a299e
 select count(*) as "total"
@@ -148,16 +338,21 @@ where "log_entries"."id" = any(cast($1 as bigint[]))
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 0ca0cfca
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($1 as bigint[]));
+
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   62296ae3 55c86687 ead516ea 6990f401
+--   62296ae3 55c86687 ead516ea 98178511 27f071a6 2c069a04
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -165,5 +360,59 @@ from "log_entries"
 order by "log_entries"."id" desc
 limit $1 offset $2;
 
+-- 27f071a6
+select 'Group' as type, id, "name" as name
+from "groups"
+where "id" = any(cast($1 as bigint[]))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($2 as bigint[]))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($3 as bigint[]))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" = any(cast($4 as bigint[]))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($5 as bigint[]))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" = any(cast($6 as bigint[]))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" = any(cast($7 as bigint[]))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" = any(cast($8 as bigint[]))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" = any(cast($9 as bigint[]));
+
+-- 2c069a04
+select target_type as type, target_id as id, data
+from log_entries
+where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $3 and "target_id" = any(cast($4 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $5 and "target_id" = any(cast($6 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $7 and "target_id" = any(cast($8 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $9 and "target_id" = any(cast($10 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $11 and "target_id" = any(cast($12 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $13 and "target_id" = any(cast($14 as bigint[])) and kind = 'element_deleted';
+
 -- getLogEntry: GET /api/log_entries/1
---   62296ae3 5227e6ea
+--   62296ae3 416aee90 0ca0cfca

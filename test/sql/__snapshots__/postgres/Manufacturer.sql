@@ -276,7 +276,7 @@ limit $2 offset $3;
 --   62296ae3 07474468
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   62296ae3 b09e31db 9bde09ae 808fc842 5227e6ea
+--   62296ae3 b09e31db 9bde09ae 808fc842 416aee90 52ed814c
 
 -- 9bde09ae
 select count(*) as "total"
@@ -290,16 +290,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 52ed814c
+select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" = any(cast($1 as bigint[]));
+
 -- createManufacturer: POST /api/manufacturers
---   62296ae3 7f5b8b55 a0c9f5ed 07474468 c7832616 5b4d3250
+--   62296ae3 7f5b8b55 a0c9f5ed 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- 7f5b8b55
 select "id"
@@ -312,10 +317,15 @@ insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "l
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -326,7 +336,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 5b4d3250
+--   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- f9c526d5
 select *
@@ -364,7 +374,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5b4d3250
+--   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e d0910fb5 aecaa105 5b4d3250
 
 -- a4420c70
 select (select count(*)

@@ -289,7 +289,7 @@ limit $2 offset $3;
 --   62296ae3 34ece525
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   62296ae3 64c2c81d 9bde09ae 808fc842 5227e6ea
+--   62296ae3 64c2c81d 9bde09ae 808fc842 416aee90 0bb453b0
 
 -- 9bde09ae
 select count(*) as "total"
@@ -303,16 +303,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 0bb453b0
+select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" = any(cast($1 as bigint[]));
+
 -- createMeasurementUnit: POST /api/measurement_units
---   62296ae3 3db263d8 2db19a86 34ece525 c7832616 5b4d3250
+--   62296ae3 3db263d8 2db19a86 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 3db263d8
 select "id"
@@ -325,10 +330,15 @@ insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -339,7 +349,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 5b4d3250
+--   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 4a913591
 select *
@@ -377,7 +387,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5b4d3250
+--   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 d0910fb5 aecaa105 5b4d3250
 
 -- c1104134
 select (select count(*)

@@ -546,7 +546,7 @@ limit $2 offset $3;
 --   62296ae3 26c10b9f
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   62296ae3 ab31891c 9bde09ae 808fc842 5227e6ea
+--   62296ae3 ab31891c 9bde09ae 808fc842 416aee90 04870123
 
 -- ab31891c
 select "t"."id" as "id", "t"."version" as "version"
@@ -565,16 +565,23 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 04870123
+select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" = any(cast($1 as bigint[]));
+
 -- createOrderdetail: POST /api/orderdetails
---   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 5b4d3250
+--   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- f05595ca
 select *
@@ -602,10 +609,15 @@ update "parts"
 set "version" = version + 1, "last_modified" = $1
 where "id" = any(cast($2 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -616,7 +628,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 5b4d3250
+--   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- 37374cc4
 select *
@@ -634,7 +646,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   62296ae3 37374cc4 a764debc a8c6803e 2239794b 827c6512 5b4d3250
+--   62296ae3 37374cc4 a764debc a8c6803e 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- a764debc
 select *
@@ -647,8 +659,8 @@ delete
 from "orderdetails"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

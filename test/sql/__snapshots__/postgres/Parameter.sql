@@ -326,7 +326,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   62296ae3 8bcae91c 9bde09ae 808fc842 5227e6ea
+--   62296ae3 8bcae91c 9bde09ae 808fc842 416aee90 65a9359b
 
 -- 9bde09ae
 select count(*) as "total"
@@ -340,16 +340,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 65a9359b
+select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" = any(cast($1 as bigint[]));
+
 -- createParameter: POST /api/parameters
---   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 5b4d3250
+--   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -377,10 +382,15 @@ update "parts"
 set "version" = version + 1, "last_modified" = $1
 where "id" = any(cast($2 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -391,7 +401,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 5b4d3250
+--   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 46c5efd9
 select "id"
@@ -404,15 +414,15 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   62296ae3 8bcae91c a575ffbe 2239794b 827c6512 5b4d3250
+--   62296ae3 8bcae91c a575ffbe 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- a575ffbe
 delete
 from "parameters"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

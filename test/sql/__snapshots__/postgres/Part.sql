@@ -1813,7 +1813,7 @@ where "t"."part_id" = $8
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q7";
 
 -- listPartLog: GET /api/parts/1/log
---   62296ae3 2a94d683 9bde09ae 808fc842 6990f401
+--   62296ae3 2a94d683 9bde09ae 808fc842 98178511 ec8adc1e
 
 -- 2a94d683
 select "t"."id" as "id", "t"."version" as "version"
@@ -1832,13 +1832,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 6990f401
+-- 98178511
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
+
+-- ec8adc1e
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" = any(cast($2 as bigint[]));
 
 -- listPartPurchases: GET /api/parts/1/purchases
 --   62296ae3 8113a5d6 3dcebcb0
@@ -1862,7 +1870,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   62296ae3 3f75ca8f a1de8c22 bdfd5f6c c7832616 5b4d3250
+--   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -1874,10 +1882,15 @@ insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_d
 values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -1888,7 +1901,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c c7832616 5b4d3250
+--   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -1901,7 +1914,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5b4d3250
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
 -- 7aa6f7c8
 select *

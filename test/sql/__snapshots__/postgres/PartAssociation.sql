@@ -197,7 +197,7 @@ limit $1 offset $2;
 --   62296ae3 431345ed
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   62296ae3 bde04225 9bde09ae 808fc842 5227e6ea
+--   62296ae3 bde04225 9bde09ae 808fc842 416aee90 d7e04014
 
 -- bde04225
 select "t"."id" as "id", "t"."version" as "version"
@@ -216,16 +216,23 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- d7e04014
+select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" = any(cast($1 as bigint[]));
+
 -- createPartAssociation: POST /api/part_associations
---   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 5b4d3250
+--   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -253,10 +260,15 @@ update "parts"
 set "version" = version + 1, "last_modified" = $1
 where "id" = any(cast($2 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -267,7 +279,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 5b4d3250
+--   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 31a5af21
 select *
@@ -280,15 +292,15 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   62296ae3 31a5af21 528d0060 2239794b 2239794b 827c6512 5b4d3250
+--   62296ae3 31a5af21 528d0060 2239794b 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 528d0060
 delete
 from "part_associations"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

@@ -279,7 +279,7 @@ limit $2 offset $3;
 --   62296ae3 5db50cfa
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   62296ae3 da5e52b6 9bde09ae 808fc842 5227e6ea
+--   62296ae3 da5e52b6 9bde09ae 808fc842 416aee90 5b21bc70
 
 -- 9bde09ae
 select count(*) as "total"
@@ -293,16 +293,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 5b21bc70
+select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" = any(cast($1 as bigint[]));
+
 -- createPartCustomState: POST /api/part_custom_states
---   62296ae3 64550587 0c3cf2ce 5db50cfa c7832616 5b4d3250
+--   62296ae3 64550587 0c3cf2ce 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 64550587
 select "id"
@@ -315,10 +320,15 @@ insert into "part_custom_states" ("name", "name_folded", "name_sort", "full_path
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -329,7 +339,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 5b4d3250
+--   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 8e42d332
 select *
@@ -367,7 +377,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5b4d3250
+--   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d d0910fb5 aecaa105 5b4d3250
 
 -- 8ed9732a
 select (select count(*)

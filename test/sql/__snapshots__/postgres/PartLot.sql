@@ -395,7 +395,7 @@ limit $1 offset $2;
 --   62296ae3 022900ee
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   62296ae3 f44d8358 9bde09ae 808fc842 6990f401
+--   62296ae3 f44d8358 9bde09ae 808fc842 98178511 fa6d4c37
 
 -- f44d8358
 select "t"."id" as "id", "t"."version" as "version"
@@ -414,16 +414,23 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 6990f401
+-- 98178511
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
+-- fa6d4c37
+select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" = any(cast($1 as bigint[]));
+
 -- addStock: POST /api/part_lots/1/add
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- fa097d40
 select *
@@ -468,10 +475,15 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -482,10 +494,10 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- moveStock: POST /api/part_lots/1/move
---   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee 32003fc6 5b4d3250
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee d0910fb5 f1ff8787 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -513,14 +525,14 @@ insert into "part_lots" ("part_id", "description", "description_folded", "descri
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
--- 32003fc6
+-- f1ff8787
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26), ($27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 5b4d3250
+--   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- edcb407d
 update "part_lots"
@@ -529,7 +541,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 5b4d3250
+--   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -541,15 +553,15 @@ returning "id";
 --   62296ae3 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   62296ae3 fa097d40 51c47308 2239794b 827c6512 5b4d3250
+--   62296ae3 fa097d40 51c47308 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 51c47308
 delete
 from "part_lots"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

@@ -233,7 +233,7 @@ limit $1 offset $2;
 --   62296ae3 a4a2d4a9
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   62296ae3 c15f4366 9bde09ae 808fc842 5227e6ea
+--   62296ae3 c15f4366 9bde09ae 808fc842 416aee90 39ae59b5
 
 -- c15f4366
 select "t"."id" as "id", "t"."version" as "version"
@@ -252,16 +252,24 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 39ae59b5
+select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" = any(cast($1 as bigint[]));
+
 -- createPricedetail: POST /api/pricedetails
---   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 5b4d3250
+--   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 64d9922b
 select *
@@ -315,10 +323,15 @@ update "parts"
 set "version" = version + 1, "last_modified" = $1
 where "id" = any(cast($2 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -329,7 +342,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 5b4d3250
+--   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 07c827ea
 select *
@@ -342,15 +355,15 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5b4d3250
+--   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 2bcc49e3
 delete
 from "pricedetails"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

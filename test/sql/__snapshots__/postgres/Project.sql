@@ -282,7 +282,7 @@ limit $2 offset $3;
 --   62296ae3 eac21a44
 
 -- listProjectLog: GET /api/projects/1/log
---   62296ae3 e2b8ddc5 9bde09ae 808fc842 5227e6ea
+--   62296ae3 e2b8ddc5 9bde09ae 808fc842 416aee90 e3ec1f36
 
 -- 9bde09ae
 select count(*) as "total"
@@ -296,13 +296,18 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
+
+-- e3ec1f36
+select 'Project' as type, id, "name" as name
+from "projects"
+where "id" = any(cast($1 as bigint[]));
 
 -- getProjectAvailability: GET /api/projects/1/availability
 --   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0
@@ -344,7 +349,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 827c6512 5b4d3250
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 d0910fb5 c5e69bd0 5b4d3250
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -384,11 +389,16 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -399,7 +409,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- createProject: POST /api/projects
---   62296ae3 fb8b3321 0b899041 eac21a44 c7832616 5b4d3250
+--   62296ae3 fb8b3321 0b899041 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- fb8b3321
 select "id"
@@ -412,13 +422,13 @@ insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- updateProject: PATCH /api/projects/1
---   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 5b4d3250
+--   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 2ccd4e64
 select *
@@ -456,7 +466,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5b4d3250
+--   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d d0910fb5 aecaa105 5b4d3250
 
 -- 1a0ba342
 select (select count(*)

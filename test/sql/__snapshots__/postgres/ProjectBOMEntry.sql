@@ -653,7 +653,7 @@ limit $2 offset $3;
 --   62296ae3 cd60dcae
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   62296ae3 0c33b3cd 9bde09ae 808fc842 5227e6ea
+--   62296ae3 0c33b3cd 9bde09ae 808fc842 416aee90
 
 -- 0c33b3cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -672,16 +672,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 5b4d3250
+--   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 1e1497f6
 select "part_id", "name"
@@ -699,10 +699,15 @@ update "projects"
 set "version" = version + 1, "last_modified" = $1
 where "id" = any(cast($2 as bigint[]));
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -713,7 +718,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 5b4d3250
+--   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- dccccedd
 select *
@@ -726,15 +731,15 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   62296ae3 dccccedd 999611e2 96740b06 827c6512 5b4d3250
+--   62296ae3 dccccedd 999611e2 96740b06 d0910fb5 c5e69bd0 5b4d3250
 
 -- 999611e2
 delete
 from "project_bom_entries"
 where "id" = any(cast($1 as bigint[]));
 
--- 827c6512
+-- c5e69bd0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $24);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26);

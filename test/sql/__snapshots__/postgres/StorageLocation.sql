@@ -327,7 +327,7 @@ limit $2 offset $3;
 --   62296ae3 6f6f2f9b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   62296ae3 45d59ee2 9bde09ae 808fc842 6990f401
+--   62296ae3 45d59ee2 9bde09ae 808fc842 98178511 87098be5
 
 -- 9bde09ae
 select count(*) as "total"
@@ -341,16 +341,24 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 6990f401
+-- 98178511
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
+-- 87098be5
+select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" = any(cast($1 as bigint[]))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($2 as bigint[]));
+
 -- createStorageLocation: POST /api/storage_locations
---   62296ae3 31ad0adf 4f45baec 6f6f2f9b c7832616 5b4d3250
+--   62296ae3 31ad0adf 4f45baec 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 31ad0adf
 select "id"
@@ -363,10 +371,15 @@ insert into "storage_locations" ("name", "name_folded", "name_sort", "full_path"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -377,7 +390,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 5b4d3250
+--   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -415,7 +428,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5b4d3250
+--   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 d0910fb5 aecaa105 5b4d3250
 
 -- 6126c64f
 select (select count(*)

@@ -230,7 +230,7 @@ limit $1 offset $2;
 --   62296ae3 032ec59c
 
 -- listUserLog: GET /api/users/6/log
---   62296ae3 df7210a3 9bde09ae 808fc842 5227e6ea
+--   62296ae3 df7210a3 9bde09ae 808fc842 416aee90 35bdfa68
 
 -- df7210a3
 select "t"."id" as "id", "t"."version" as "version"
@@ -249,16 +249,24 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 35bdfa68
+select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($1 as bigint[]))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" = any(cast($2 as bigint[]));
+
 -- createUser: POST /api/users
---   62296ae3 84d6fbc1 1748c30e 032ec59c c7832616 5b4d3250
+--   62296ae3 84d6fbc1 1748c30e 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 84d6fbc1
 select "name"
@@ -270,10 +278,15 @@ insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_mod
 values ($1, $2, $3, $4, $5)
 returning "id";
 
--- c7832616
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -284,7 +297,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 5b4d3250
+--   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 6328500b
 select *
@@ -301,7 +314,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5b4d3250
+--   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba d0910fb5 aecaa105 5b4d3250
 
 -- e5107a33
 select *

@@ -217,7 +217,7 @@ limit $1 offset $2;
 --   62296ae3 eadfa9f2
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   62296ae3 fddb6595 9bde09ae 808fc842 5227e6ea
+--   62296ae3 fddb6595 9bde09ae 808fc842 416aee90 83bc304a
 
 -- fddb6595
 select "t"."id" as "id", "t"."version" as "version"
@@ -236,16 +236,21 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- 5227e6ea
+-- 416aee90
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- 83bc304a
+select 'Webhook' as type, id, "name" as name
+from "webhooks"
+where "id" = any(cast($1 as bigint[]));
+
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   62296ae3 a02063d0 f658b687 eadfa9f2 c7832616 5b4d3250
+--   62296ae3 a02063d0 f658b687 eadfa9f2 aecaa105 5b4d3250
 
 -- a02063d0
 select *
@@ -258,10 +263,10 @@ set "secret" = $1, "previous_secret" = "secret", "previous_secret_until" = $2, "
     "version" = "version" + $4
 where "id" = $5;
 
--- c7832616
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -301,7 +306,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 c7832616 5b4d3250
+--   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- c584e01a
 select count(*) as "count"
@@ -317,8 +322,13 @@ insert into "webhooks" ("secret", "name", "name_folded", "name_sort", "url", "po
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "id";
 
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
 -- updateWebhook: PATCH /api/webhooks/1
---   62296ae3 a02063d0 074b4e46 eadfa9f2 c7832616 5b4d3250
+--   62296ae3 a02063d0 074b4e46 eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- 074b4e46
 update "webhooks"
@@ -326,7 +336,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   62296ae3 a02063d0 b94da9e5 c7832616 5b4d3250
+--   62296ae3 a02063d0 b94da9e5 d0910fb5 aecaa105 5b4d3250
 
 -- b94da9e5
 delete

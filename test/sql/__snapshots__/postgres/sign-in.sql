@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 c7832616 4c252b6a
+--   30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 aecaa105 4c252b6a
 
 -- 30cf5921
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -24,10 +24,10 @@ set "count" = case when rate_limits.window_start between excluded.window_start a
     "window_start" = case when rate_limits.window_start between excluded.window_start and $5 then rate_limits.window_start else excluded.window_start end
 returning "count";
 
--- c7832616
+-- aecaa105
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- 4c252b6a
 select exists (select "id"
@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 a5bec6b0 1a700dd5 c7832616 63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 a5bec6b0 1a700dd5 aecaa105 63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -306,7 +306,7 @@ where "id" = any(cast($1 as bigint[]));
 --   63270571
 
 -- registerClient: POST /oauth/register
---   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 c7832616 7be8ffae
+--   9e52bb41 9e52bb41 df22193d ed2d0a33 233b8162 aecaa105 7be8ffae
 
 -- 9e52bb41
 select "key", "window_start" as "instant"
@@ -359,7 +359,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   63270571 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 240e14ed 5bc2bd05 52df4669 b077f1a0 6a9d4211 c7832616
+--   63270571 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 240e14ed 5bc2bd05 52df4669 b077f1a0 6a9d4211 aecaa105
 
 -- 1a093b00
 select "id"
@@ -730,7 +730,7 @@ select count(*) as "total"
 from "oauth_clients";
 
 -- revokeToken: POST /oauth/revoke
---   76fbad97 37dc838e 318eaa5d c7832616
+--   76fbad97 37dc838e 318eaa5d aecaa105
 
 -- 37dc838e
 select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",

@@ -486,7 +486,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   37997151 176db75f 21ae8073 7c536c9d 69570b82
+--   37997151 176db75f 21ae8073 7c536c9d dc701559 3d00ae66
 
 -- 21ae8073
 select count(*) as "total"
@@ -502,14 +502,23 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3d00ae66
+select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?));
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- getAttachmentFile: GET /api/attachments/1/file
 --   37997151 176db75f 1bdf1086
@@ -524,7 +533,7 @@ where "id" = ?;
 --   37997151 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   37997151 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
+--   37997151 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- 66fc27b6
 select *
@@ -586,10 +595,15 @@ where "id" = ? and "master_picture_attachment_id" is null
 returning "id";
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -603,7 +617,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   37997151 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f c9397d93 ade82937 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- c9397d93
 select "id"
@@ -618,7 +632,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   37997151 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
+--   37997151 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- a7802893
 update "attachments"
@@ -628,7 +642,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   37997151 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
+--   37997151 176db75f fc12ef7f 3061eec5 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- fc12ef7f
 update "parts"
@@ -659,8 +673,8 @@ from json_each(?));
 --| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

@@ -401,7 +401,7 @@ limit ? offset ?;
 --   37997151 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   37997151 43d8f4db 21ae8073 7c536c9d 69570b82
+--   37997151 43d8f4db 21ae8073 7c536c9d dc701559 2519feb2
 
 -- 21ae8073
 select count(*) as "total"
@@ -417,17 +417,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 2519feb2
+select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" in (select value
+from json_each(?));
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createAttachmentType: POST /api/attachment_types
---   37997151 a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
+--   37997151 a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -445,10 +454,15 @@ returning "id";
 --| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -462,7 +476,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   37997151 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
+--   37997151 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
 -- 66fc27b6
 select *
@@ -519,7 +533,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   37997151 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
+--   37997151 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 fe3c446c 94f37e56 54bc2f95
 
 -- 4334900f
 select (select count(*)

@@ -374,7 +374,7 @@ limit ? offset ?;
 --   37997151 6c1875d6 15b24633 ef200c4c
 
 -- listCategoryLog: GET /api/categories/1/log
---   37997151 755688cd 21ae8073 7c536c9d 69570b82
+--   37997151 755688cd 21ae8073 7c536c9d dc701559 cf0fc95d
 
 -- 21ae8073
 select count(*) as "total"
@@ -390,17 +390,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- cf0fc95d
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?));
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createCategory: POST /api/categories
---   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
+--   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -418,10 +427,15 @@ returning "id";
 --| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -435,7 +449,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   37997151 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
+--   37997151 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
 -- ac136620
 select *
@@ -492,7 +506,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
+--   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d fe3c446c 94f37e56 54bc2f95
 
 -- 7b00512c
 select (select count(*)

@@ -369,7 +369,7 @@ limit ? offset ?;
 --   37997151 c3d5ac4c 3d34d25d 63cd51b8
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   37997151 558aecc3 21ae8073 7c536c9d 69570b82
+--   37997151 558aecc3 21ae8073 7c536c9d dc701559 062f7114
 
 -- 21ae8073
 select count(*) as "total"
@@ -385,17 +385,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 062f7114
+select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" in (select value
+from json_each(?));
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createCurrency: POST /api/currencies
---   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- 3e533513
 select "id"
@@ -420,10 +429,15 @@ returning "id";
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -437,7 +451,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
+--   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- e380d81a
 select *
@@ -494,7 +508,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
+--   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 fe3c446c 94f37e56 54bc2f95
 
 -- cd0b3129
 select (select count(*)

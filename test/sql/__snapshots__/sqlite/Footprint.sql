@@ -366,7 +366,7 @@ limit ? offset ?;
 --   37997151 0da9282f 5d9b6202 523e3207
 
 -- listFootprintLog: GET /api/footprints/1/log
---   37997151 73b806e8 21ae8073 7c536c9d 69570b82
+--   37997151 73b806e8 21ae8073 7c536c9d dc701559 7a5793d3
 
 -- 21ae8073
 select count(*) as "total"
@@ -382,17 +382,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 7a5793d3
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?));
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createFootprint: POST /api/footprints
---   37997151 e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
+--   37997151 e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -410,10 +419,15 @@ returning "id";
 --| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -427,7 +441,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   37997151 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
+--   37997151 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
 -- f24f2727
 select *
@@ -484,7 +498,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   37997151 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
+--   37997151 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 54bc2f95
 
 -- 1bb385a1
 select (select count(*)

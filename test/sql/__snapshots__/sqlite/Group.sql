@@ -273,7 +273,7 @@ where "groups"."parent_id" = ?;
 --   37997151 f02392a4
 
 -- listGroupLog: GET /api/groups/1/log
---   37997151 8ec81dee 21ae8073 7c536c9d 69570b82
+--   37997151 8ec81dee 21ae8073 7c536c9d dc701559 5151b1cc
 
 -- 21ae8073
 select count(*) as "total"
@@ -289,17 +289,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 5151b1cc
+select 'Group' as type, id, "name" as name
+from "groups"
+where "id" in (select value
+from json_each(?));
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createGroup: POST /api/groups
---   37997151 dd4de681 40e53359 f02392a4 103451f0 54bc2f95
+--   37997151 dd4de681 40e53359 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- dd4de681
 select "id"
@@ -314,10 +323,15 @@ returning "id";
 --| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -331,7 +345,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
+--   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- ab6fc626
 select *
@@ -388,7 +402,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
+--   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 fe3c446c 94f37e56 54bc2f95
 
 -- b6e4bb3e
 select "name"

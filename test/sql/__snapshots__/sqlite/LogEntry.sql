@@ -1,5 +1,5 @@
 -- listLogEntries: GET /api/log_entries
---   37997151 55c86687 df77d317 6fed0b69
+--   37997151 55c86687 df77d317 394177a6 208eddf0
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -33,7 +33,7 @@ where "api_tokens"."token_hash" = ?;
 -- 55c86687
 select count(*) as "total"
 from "log_entries";
---| SCAN log_entries USING COVERING INDEX log_entries_user_id_index
+--| SCAN log_entries USING COVERING INDEX log_entries_change_set_id_index
 
 -- df77d317
 select "log_entries"."id" as "id"
@@ -42,20 +42,130 @@ order by "log_entries"."id" asc
 limit ? offset ?;
 --| SCAN log_entries
 
--- 6fed0b69
+-- 394177a6
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
+-- 208eddf0
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" in (select value
+from json_each(?))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" in (select value
+from json_each(?))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" in (select value
+from json_each(?))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" in (select value
+from json_each(?))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" in (select value
+from json_each(?))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" in (select value
+from json_each(?))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" in (select value
+from json_each(?))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 7
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 9
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 11
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 15
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 17
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 19
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 21
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   37997151 55c86687 df77d317 6fed0b69
+--   37997151 55c86687 df77d317 394177a6 7b1386c8
+
+-- 7b1386c8
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   37997151 55c86687 e2d98394 6fed0b69
+--   37997151 55c86687 e2d98394 394177a6 208eddf0
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -65,7 +175,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   37997151 5e36c67f 93b06cd5 763f0835
+--   37997151 5e36c67f 93b06cd5 3f6f957c 183e8b06
 
 -- 5e36c67f
 select count(*) as "total"
@@ -82,11 +192,11 @@ limit ? offset ?;
 --| SCAN log_entries
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 763f0835
+-- 3f6f957c
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" in (select value
 from json_each(?));
@@ -94,8 +204,181 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- 183e8b06
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" in (select value
+from json_each(?))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" in (select value
+from json_each(?))
+union all select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" in (select value
+from json_each(?))
+union all select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" in (select value
+from json_each(?))
+union all select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" in (select value
+from json_each(?))
+union all select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" in (select value
+from json_each(?))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" in (select value
+from json_each(?))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" in (select value
+from json_each(?))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" in (select value
+from json_each(?))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" in (select value
+from json_each(?))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" in (select value
+from json_each(?))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" in (select value
+from json_each(?))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 7
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 10
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 9
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 12
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 16
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 15
+--|       SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 19
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 18
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 21
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 23
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 25
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 27
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 29
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 31
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 33
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 35
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 37
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 39
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 41
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?user=1
---   37997151 696112ba 0cd86270 6fed0b69
+--   37997151 696112ba 0cd86270 394177a6 208eddf0
 
 -- 696112ba
 select count(*) as "total"
@@ -119,7 +402,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   37997151 11d80bd5 5edcdc75 763f0835
+--   37997151 11d80bd5 5edcdc75 3f6f957c 2aa03820
 
 -- 11d80bd5
 select count(*) as "total"
@@ -136,8 +419,27 @@ limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 2aa03820
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?target_id=1
---   37997151 af9d2e36 738cbe8a 763f0835
+--   37997151 af9d2e36 738cbe8a 3f6f957c 522b8c41
 
 -- af9d2e36
 select count(*) as "total"
@@ -154,8 +456,189 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_target_type_target_id_index
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 522b8c41
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?))
+union all select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?))
+union all select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" in (select value
+from json_each(?))
+union all select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" in (select value
+from json_each(?))
+union all select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" in (select value
+from json_each(?))
+union all select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" in (select value
+from json_each(?))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" in (select value
+from json_each(?))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" in (select value
+from json_each(?))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" in (select value
+from json_each(?))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" in (select value
+from json_each(?))
+union all select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" in (select value
+from json_each(?))
+union all select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" in (select value
+from json_each(?))
+union all select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" in (select value
+from json_each(?))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" in (select value
+from json_each(?))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" in (select value
+from json_each(?))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?))
+union all select 'Webhook' as type, id, "name" as name
+from "webhooks"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 7
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 9
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 11
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 15
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 17
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 19
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 21
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 24
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 23
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 27
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 26
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 30
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 29
+--|       SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 33
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 32
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 35
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 37
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 39
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 41
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 43
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   37997151 d58b1898 6e501fbc 6fed0b69
+--   37997151 d58b1898 6e501fbc 394177a6 208eddf0
 
 -- d58b1898
 select count(*) as "total"
@@ -173,7 +656,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   37997151 55c86687 d5349b34 6fed0b69
+--   37997151 55c86687 d5349b34 394177a6 208eddf0
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -183,7 +666,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- listLogEntries: GET /api/log_entries?id=1
---   37997151 0a68ba31 47811947 69570b82
+--   37997151 0a68ba31 47811947 dc701559 cf0fc95d
 
 -- 0a68ba31
 select count(*) as "total"
@@ -206,17 +689,26 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- cf0fc95d
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?));
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   37997151 55c86687 b3cd16dc 6fed0b69
+--   37997151 55c86687 b3cd16dc 394177a6 839a4af8 a02f30d2
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -225,5 +717,143 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SCAN log_entries
 
+-- 839a4af8
+select 'Group' as type, id, "name" as name
+from "groups"
+where "id" in (select value
+from json_each(?))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?))
+union all select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?))
+union all select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" in (select value
+from json_each(?))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?))
+union all select 'AttachmentType' as type, id, "name" as name
+from "attachment_types"
+where "id" in (select value
+from json_each(?))
+union all select 'Project' as type, id, "name" as name
+from "projects"
+where "id" in (select value
+from json_each(?))
+union all select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" in (select value
+from json_each(?))
+union all select 'Currency' as type, id, "name" as name
+from "currencies"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 7
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 9
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 11
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 16
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 15
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|   UNION ALL
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 18
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- a02f30d2
+select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted';
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 7
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 9
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 11
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- getLogEntry: GET /api/log_entries/1
---   37997151 69570b82
+--   37997151 dc701559 cf0fc95d

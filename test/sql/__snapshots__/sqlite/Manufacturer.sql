@@ -354,7 +354,7 @@ limit ? offset ?;
 --   37997151 6d2bd21a 0963a451 3276714a
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   37997151 4b5f0ed2 21ae8073 7c536c9d 69570b82
+--   37997151 4b5f0ed2 21ae8073 7c536c9d dc701559 ee0c9438
 
 -- 21ae8073
 select count(*) as "total"
@@ -370,17 +370,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- ee0c9438
+select 'Manufacturer' as type, id, "name" as name
+from "manufacturers"
+where "id" in (select value
+from json_each(?));
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createManufacturer: POST /api/manufacturers
---   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -398,10 +407,15 @@ returning "id";
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -415,7 +429,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
+--   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- a9bbdc67
 select *
@@ -472,7 +486,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
+--   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 fe3c446c 94f37e56 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)

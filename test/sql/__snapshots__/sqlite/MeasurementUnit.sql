@@ -370,7 +370,7 @@ limit ? offset ?;
 --   37997151 0ea0c64f 932ef864 eeea960a
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   37997151 e778a5f5 21ae8073 7c536c9d 69570b82
+--   37997151 e778a5f5 21ae8073 7c536c9d dc701559 288ab536
 
 -- 21ae8073
 select count(*) as "total"
@@ -386,17 +386,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 288ab536
+select 'MeasurementUnit' as type, id, "name" as name
+from "measurement_units"
+where "id" in (select value
+from json_each(?));
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createMeasurementUnit: POST /api/measurement_units
---   37997151 ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
+--   37997151 ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
 -- ecde199f
 select "id"
@@ -415,10 +424,15 @@ returning "id";
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -432,7 +446,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   37997151 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
+--   37997151 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -489,7 +503,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   37997151 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
+--   37997151 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc fe3c446c 94f37e56 54bc2f95
 
 -- 8def9106
 select (select count(*)

@@ -762,7 +762,7 @@ limit ? offset ?;
 --   37997151 dd4938f2 bba1c42e
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   37997151 3ba04063 21ae8073 7c536c9d 69570b82
+--   37997151 3ba04063 21ae8073 7c536c9d dc701559 3361fda7
 
 -- 3ba04063
 select "t"."id" as "id", "t"."version" as "version"
@@ -784,17 +784,30 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 3361fda7
+select 'Orderdetail' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "orderdetails"
+where "id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
 -- createOrderdetail: POST /api/orderdetails
---   37997151 bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
 
 -- bc0064e5
 select *
@@ -830,10 +843,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -847,7 +865,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   37997151 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   37997151 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
 
 -- 45eba037
 select *
@@ -868,7 +886,7 @@ where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   37997151 45eba037 3252a440 5ed40c3a 075e6762 20351d35 54bc2f95
+--   37997151 45eba037 3252a440 5ed40c3a 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- 3252a440
 select *
@@ -891,8 +909,8 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

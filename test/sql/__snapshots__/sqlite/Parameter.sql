@@ -406,7 +406,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   37997151 56317936 21ae8073 7c536c9d 69570b82
+--   37997151 56317936 21ae8073 7c536c9d dc701559 5849590a
 
 -- 21ae8073
 select count(*) as "total"
@@ -422,17 +422,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 5849590a
+select 'Parameter' as type, id, "name" as name
+from "parameters"
+where "id" in (select value
+from json_each(?));
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createParameter: POST /api/parameters
---   37997151 41014301 d3b59501 3a40f74b 7bc9867d 075e6762 9ff27a69 103451f0 54bc2f95
+--   37997151 41014301 d3b59501 3a40f74b 7bc9867d 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -467,10 +476,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -484,7 +498,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   37997151 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
+--   37997151 56317936 172d1648 f4470794 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
 
 -- 172d1648
 select "id"
@@ -499,7 +513,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   37997151 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
+--   37997151 56317936 3c2aba6f 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- 3c2aba6f
 delete
@@ -510,8 +524,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

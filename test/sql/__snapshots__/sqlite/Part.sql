@@ -2993,7 +2993,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   37997151 747de2c0 21ae8073 7c536c9d 763f0835
+--   37997151 747de2c0 21ae8073 7c536c9d 3f6f957c 2aa03820
 
 -- 747de2c0
 select "t"."id" as "id", "t"."version" as "version"
@@ -3015,17 +3015,36 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 763f0835
+-- 3f6f957c
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 2aa03820
+select 'Part' as type, id, "name" as name
+from "parts"
+where "id" in (select value
+from json_each(?))
+union all select 'Attachment' as type, id, "name" as name
+from "attachments"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
 --   37997151 4b3215e7 46c73a11
@@ -3059,7 +3078,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- ac136620
 select *
@@ -3080,10 +3099,15 @@ returning "id";
 --| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -3097,7 +3121,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
+--   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -3112,7 +3136,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 54bc2f95
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 fe3c446c 94f37e56 54bc2f95
 
 -- b47e4239
 select *

@@ -255,7 +255,7 @@ limit ? offset ?;
 --   37997151 2db284e2
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   37997151 4009ae9d 21ae8073 7c536c9d 69570b82
+--   37997151 4009ae9d 21ae8073 7c536c9d dc701559 a2f8f889
 
 -- 4009ae9d
 select "t"."id" as "id", "t"."version" as "version"
@@ -277,17 +277,30 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- a2f8f889
+select 'PartAssociation' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_associations"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
 -- createPartAssociation: POST /api/part_associations
---   37997151 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -322,10 +335,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -339,7 +357,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   37997151 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   37997151 86442008 d5980177 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 86442008
 select *
@@ -354,7 +372,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   37997151 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
+--   37997151 86442008 c040a032 075e6762 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- c040a032
 delete
@@ -365,8 +383,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

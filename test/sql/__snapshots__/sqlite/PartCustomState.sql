@@ -359,7 +359,7 @@ limit ? offset ?;
 --   37997151 a8da949d 4f45ff36 8929265b
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   37997151 38340a8d 21ae8073 7c536c9d 69570b82
+--   37997151 38340a8d 21ae8073 7c536c9d dc701559 24c02a54
 
 -- 21ae8073
 select count(*) as "total"
@@ -375,17 +375,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 24c02a54
+select 'PartCustomState' as type, id, "name" as name
+from "part_custom_states"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createPartCustomState: POST /api/part_custom_states
---   37997151 2c81971a 776f2058 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
+--   37997151 2c81971a 776f2058 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -403,10 +412,15 @@ returning "id";
 --| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -420,7 +434,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   37997151 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
+--   37997151 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -477,7 +491,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   37997151 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
+--   37997151 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 fe3c446c 94f37e56 54bc2f95
 
 -- d6dcd098
 select (select count(*)

@@ -539,7 +539,7 @@ limit ? offset ?;
 --   37997151 43d980e1
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   37997151 54d75cab 21ae8073 7c536c9d 763f0835
+--   37997151 54d75cab 21ae8073 7c536c9d 3f6f957c 8c9d29c6
 
 -- 54d75cab
 select "t"."id" as "id", "t"."version" as "version"
@@ -561,11 +561,11 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 763f0835
+-- 3f6f957c
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" in (select value
 from json_each(?));
@@ -573,8 +573,21 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- 8c9d29c6
+select 'PartLot' as type, id, (select name
+from parts
+where parts.id = part_id) as name
+from "part_lots"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
 -- addStock: POST /api/part_lots/1/add
---   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- e10bdf9a
 select *
@@ -646,10 +659,15 @@ from json_each(?));
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -663,10 +681,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   37997151 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 32a7ec2d 075e6762 2ce46408 43d980e1 43d980e1 fe3c446c 20a96590 54bc2f95
 
 -- 569caa44
 select *
@@ -698,15 +716,15 @@ insert into "part_lots" ("part_id", "description", "description_folded", "descri
 values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
--- aa3b8841
+-- 20a96590
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?);
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   37997151 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   37997151 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- d16b3844
 update "part_lots"
@@ -715,7 +733,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   37997151 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 103451f0 54bc2f95
+--   37997151 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- eab17c4b
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -727,7 +745,7 @@ returning "id";
 --   37997151 e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
---   37997151 e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
+--   37997151 e10bdf9a e03954fe 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- e03954fe
 delete
@@ -738,8 +756,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

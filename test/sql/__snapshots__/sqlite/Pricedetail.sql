@@ -346,7 +346,7 @@ limit ? offset ?;
 --   37997151 75a6e670
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   37997151 90c86555 21ae8073 7c536c9d 69570b82
+--   37997151 90c86555 21ae8073 7c536c9d dc701559 85e12d4d
 
 -- 90c86555
 select "t"."id" as "id", "t"."version" as "version"
@@ -368,17 +368,32 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 85e12d4d
+select 'Pricedetail' as type, id, (select parts.name
+from orderdetails
+inner join parts on parts.id = orderdetails.part_id
+where orderdetails.id = orderdetail_id) as name
+from "pricedetails"
+where "id" in (select value
+from json_each(?));
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
 -- createPricedetail: POST /api/pricedetails
---   37997151 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
 -- e380d81a
 select *
@@ -450,10 +465,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -467,7 +487,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   37997151 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
+--   37997151 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
 -- 180f9707
 select *
@@ -482,7 +502,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   37997151 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
+--   37997151 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- 4d6d0834
 delete
@@ -493,8 +513,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

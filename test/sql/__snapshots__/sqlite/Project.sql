@@ -407,7 +407,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --   37997151 daf5e6c8 a1183a24 2f7a7d86
 
 -- listProjectLog: GET /api/projects/1/log
---   37997151 4946e60c 21ae8073 7c536c9d 69570b82
+--   37997151 4946e60c 21ae8073 7c536c9d dc701559 e8b9eb4d
 
 -- 21ae8073
 select count(*) as "total"
@@ -423,14 +423,23 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- e8b9eb4d
+select 'Project' as type, id, "name" as name
+from "projects"
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- getProjectAvailability: GET /api/projects/1/availability
 --   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11
@@ -491,7 +500,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 32a7ec2d 075e6762 2ce46408 20351d35 54bc2f95
+--   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 32a7ec2d 075e6762 2ce46408 fe3c446c 08981ad5 54bc2f95
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -557,10 +566,15 @@ from json_each(?));
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 20351d35
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
 
 -- 54bc2f95
@@ -575,7 +589,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
+--   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -593,13 +607,13 @@ returning "id";
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
 
--- 103451f0
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   37997151 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
+--   37997151 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
 -- 50f573b7
 select *
@@ -656,7 +670,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   37997151 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
+--   37997151 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 fe3c446c 94f37e56 54bc2f95
 
 -- 4a3473e2
 select (select count(*)

@@ -896,7 +896,7 @@ limit ? offset ?;
 --   37997151 27e31aee
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   37997151 d0b09185 21ae8073 7c536c9d 69570b82
+--   37997151 d0b09185 21ae8073 7c536c9d dc701559
 
 -- d0b09185
 select "t"."id" as "id", "t"."version" as "version"
@@ -918,17 +918,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   37997151 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee 103451f0 54bc2f95
+--   37997151 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -951,10 +951,15 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -968,7 +973,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   37997151 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee 103451f0 54bc2f95
+--   37997151 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 0c9d8398
 select *
@@ -983,7 +988,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   37997151 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
+--   37997151 0c9d8398 9bdc04e5 28cba7c4 fe3c446c 08981ad5 54bc2f95
 
 -- 9bdc04e5
 delete
@@ -994,8 +999,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 20351d35
+-- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE

@@ -440,7 +440,7 @@ limit ? offset ?;
 --   37997151 df580428 b37c9438 ac5e89bf
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   37997151 c974f69b 21ae8073 7c536c9d 763f0835
+--   37997151 c974f69b 21ae8073 7c536c9d 3f6f957c 30d939c2
 
 -- 21ae8073
 select count(*) as "total"
@@ -456,11 +456,11 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 763f0835
+-- 3f6f957c
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" in (select value
 from json_each(?));
@@ -468,8 +468,27 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- 30d939c2
+select 'StorageLocation' as type, id, "name" as name
+from "storage_locations"
+where "id" in (select value
+from json_each(?))
+union all select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createStorageLocation: POST /api/storage_locations
---   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -487,10 +506,15 @@ returning "id";
 --| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -504,7 +528,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
+--   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 569caa44
 select *
@@ -561,7 +585,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
+--   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd fe3c446c 94f37e56 54bc2f95
 
 -- c2247612
 select (select count(*)

@@ -354,7 +354,7 @@ limit ? offset ?;
 --   37997151 1645eeb6 f6124312 bb5bcfdc
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   37997151 d010bc57 21ae8073 7c536c9d 69570b82
+--   37997151 d010bc57 21ae8073 7c536c9d dc701559 391ce343
 
 -- 21ae8073
 select count(*) as "total"
@@ -370,17 +370,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 391ce343
+select 'Supplier' as type, id, "name" as name
+from "suppliers"
+where "id" in (select value
+from json_each(?));
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createSupplier: POST /api/suppliers
---   37997151 c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
+--   37997151 c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
 -- c5ead108
 select "id"
@@ -398,10 +407,15 @@ returning "id";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -415,7 +429,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   37997151 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
+--   37997151 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
 -- bc0064e5
 select *
@@ -472,7 +486,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   37997151 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
+--   37997151 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 fe3c446c 94f37e56 54bc2f95
 
 -- 18ad99ed
 select (select count(*)

@@ -286,7 +286,7 @@ limit ? offset ?;
 --   37997151 f1d9ed0f 3572cda9
 
 -- listUserLog: GET /api/users/6/log
---   37997151 45e4de63 21ae8073 7c536c9d 69570b82
+--   37997151 45e4de63 21ae8073 7c536c9d dc701559 db34ccce
 
 -- 45e4de63
 select "t"."id" as "id", "t"."version" as "version"
@@ -308,17 +308,36 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- db34ccce
+select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?))
+union all select 'Group' as type, id, "name" as name
+from "groups"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createUser: POST /api/users
---   37997151 911138ab a6bd8985 f1d9ed0f 3572cda9 103451f0 54bc2f95
+--   37997151 911138ab a6bd8985 f1d9ed0f 3572cda9 fe3c446c 94f37e56 54bc2f95
 
 -- 911138ab
 select "name"
@@ -330,6 +349,7 @@ where "name_folded" = ? and "id" != ?;
 insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_modified")
 values (?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
@@ -342,10 +362,15 @@ returning "id";
 --| SEARCH sessions USING COVERING INDEX sessions_user_id_index (user_id=?)
 --| SEARCH api_tokens USING COVERING INDEX api_tokens_user_id_name_key (user_id=?)
 
--- 103451f0
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -359,7 +384,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   37997151 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 103451f0 54bc2f95
+--   37997151 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 fe3c446c 94f37e56 54bc2f95
 
 -- 97c3a499
 select *
@@ -379,7 +404,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   37997151 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
+--   37997151 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa fe3c446c 94f37e56 54bc2f95
 
 -- b2f06be8
 select *
@@ -430,6 +455,7 @@ from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)

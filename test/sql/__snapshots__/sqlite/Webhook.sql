@@ -270,7 +270,7 @@ limit ? offset ?;
 --   37997151 ad722b6f
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   37997151 35092a80 21ae8073 7c536c9d 69570b82
+--   37997151 35092a80 21ae8073 7c536c9d dc701559 5ba57346
 
 -- 35092a80
 select "t"."id" as "id", "t"."version" as "version"
@@ -292,17 +292,26 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- 69570b82
+-- dc701559
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- 5ba57346
+select 'Webhook' as type, id, "name" as name
+from "webhooks"
+where "id" in (select value
+from json_each(?));
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   37997151 fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 64fd058e ad722b6f 94f37e56 54bc2f95
 
 -- fcd36567
 select *
@@ -317,10 +326,10 @@ set "secret" = ?, "previous_secret" = "secret", "previous_secret_until" = ?, "la
 where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
--- 103451f0
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
@@ -366,7 +375,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f 103451f0 54bc2f95
+--   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -385,8 +394,13 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
 -- updateWebhook: PATCH /api/webhooks/1
---   37997151 fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
+--   37997151 fcd36567 43236ebd ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- 43236ebd
 update "webhooks"
@@ -395,7 +409,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   37997151 fcd36567 4fac7391 103451f0 54bc2f95
+--   37997151 fcd36567 4fac7391 fe3c446c 94f37e56 54bc2f95
 
 -- 4fac7391
 delete

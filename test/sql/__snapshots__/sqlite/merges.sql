@@ -1,5 +1,5 @@
 -- mergeCategory: POST /api/categories/7/merge
---   37997151 ac136620 ac136620 ac136620 7b00512c 14f694b7 fe36dd34 ee418d3c 187dd3ff 187dd3ff f4024daa f4024daa 26d1fd68 502f0cab 6e5ef116 d44e8a7a ee778804 2d3d58bc bfac2dba 14171506 ae08580c 7b00512c 88da2d6a 91255e22 603b879d 6c1875d6 15b24633 ef200c4c 625ad298 54bc2f95
+--   37997151 ac136620 ac136620 ac136620 7b00512c 14f694b7 fe36dd34 ee418d3c 187dd3ff 187dd3ff f4024daa f4024daa 26d1fd68 502f0cab 6e5ef116 d44e8a7a ee778804 2d3d58bc bfac2dba 14171506 ae08580c 7b00512c 88da2d6a 91255e22 603b879d 6c1875d6 15b24633 ef200c4c fe3c446c f466a143 54bc2f95
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -266,20 +266,26 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 625ad298
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- f466a143
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?,
-    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?,
-    ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?),
-    (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?,
-    ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?,
-    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?),
+    (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 30-ROW VALUES CLAUSE
 
 -- 54bc2f95
@@ -294,7 +300,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeManufacturer: POST /api/manufacturers/7/merge
---   37997151 a9bbdc67 a9bbdc67 a9bbdc67 1d7b5c53 fe3a9966 25b86e22 7f13a9ec a12bd7b0 a12bd7b0 131c745e 131c745e d4e6910f 4b0c3d3e 6e5ef116 9a688f25 42104992 69681a26 f7d69320 da3aef3e 58a8a678 1d7b5c53 b4592686 d634b1a1 b8f62090 6d2bd21a 0963a451 3276714a 77f6b0e0 54bc2f95
+--   37997151 a9bbdc67 a9bbdc67 a9bbdc67 1d7b5c53 fe3a9966 25b86e22 7f13a9ec a12bd7b0 a12bd7b0 131c745e 131c745e d4e6910f 4b0c3d3e 6e5ef116 9a688f25 42104992 69681a26 f7d69320 da3aef3e 58a8a678 1d7b5c53 b4592686 d634b1a1 b8f62090 6d2bd21a 0963a451 3276714a fe3c446c 75fb9c97 54bc2f95
 
 -- a9bbdc67
 select *
@@ -513,16 +519,16 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 77f6b0e0
+-- 75fb9c97
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?,
-    ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 6-ROW VALUES CLAUSE
 
 -- mergeFootprint: POST /api/footprints/7/merge
---   37997151 f24f2727 f24f2727 f24f2727 1bb385a1 1c4d5a2b 501a5a8b 0a872341 f5b4bba9 f5b4bba9 fe1a75fb fe1a75fb 1d88448b dd1a8e76 6e5ef116 477f790c c8f65ab4 41bcdb5c a6c01973 022588ad 60c45530 1bb385a1 8eb4de9a cbc18637 d1362f51 0da9282f 5d9b6202 523e3207 77f6b0e0 54bc2f95
+--   37997151 f24f2727 f24f2727 f24f2727 1bb385a1 1c4d5a2b 501a5a8b 0a872341 f5b4bba9 f5b4bba9 fe1a75fb fe1a75fb 1d88448b dd1a8e76 6e5ef116 477f790c c8f65ab4 41bcdb5c a6c01973 022588ad 60c45530 1bb385a1 8eb4de9a cbc18637 d1362f51 0da9282f 5d9b6202 523e3207 fe3c446c 75fb9c97 54bc2f95
 
 -- f24f2727
 select *
@@ -747,7 +753,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeSupplier: POST /api/suppliers/7/merge
---   37997151 bc0064e5 bc0064e5 bc0064e5 18ad99ed 69645b7f ed09ebaa b1274e24 f62ce6b9 51522a61 51522a61 822254ce 822254ce a2acfea5 695ddd13 075e6762 6e5ef116 23fdb505 a344f613 58977716 da41512f 376610f7 414cab99 18ad99ed 1573ff60 3f23df97 b7f187a5 1645eeb6 f6124312 bb5bcfdc 77f6b0e0 54bc2f95
+--   37997151 bc0064e5 bc0064e5 bc0064e5 18ad99ed 69645b7f ed09ebaa b1274e24 f62ce6b9 51522a61 51522a61 822254ce 822254ce a2acfea5 695ddd13 075e6762 6e5ef116 23fdb505 a344f613 58977716 da41512f 376610f7 414cab99 18ad99ed 1573ff60 3f23df97 b7f187a5 1645eeb6 f6124312 bb5bcfdc fe3c446c 75fb9c97 54bc2f95
 
 -- bc0064e5
 select *
@@ -988,7 +994,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeStorageLocation: POST /api/storage_locations/7/merge
---   37997151 569caa44 569caa44 569caa44 c2247612 44481e37 94d239ed 14d1f6a7 3ce02053 3ce02053 12545a1e 12545a1e 5c68f766 5b7f0468 075e6762 6e5ef116 29d1e024 4c5d8735 e6cec405 53f71bb3 4c05cbdc 7e7f4736 c2247612 2a5c5241 9ae497f8 f4f21ffd df580428 b37c9438 ac5e89bf 77f6b0e0 54bc2f95
+--   37997151 569caa44 569caa44 569caa44 c2247612 44481e37 94d239ed 14d1f6a7 3ce02053 3ce02053 12545a1e 12545a1e 5c68f766 5b7f0468 075e6762 6e5ef116 29d1e024 4c5d8735 e6cec405 53f71bb3 4c05cbdc 7e7f4736 c2247612 2a5c5241 9ae497f8 f4f21ffd df580428 b37c9438 ac5e89bf fe3c446c 75fb9c97 54bc2f95
 
 -- 569caa44
 select *
@@ -1218,7 +1224,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeMeasurementUnit: POST /api/measurement_units/7/merge
---   37997151 47dbe9e7 47dbe9e7 47dbe9e7 8def9106 af5550fc 4032e9d3 d0223a9f 7926e6aa 7926e6aa 0c5e6b07 0c5e6b07 302d2428 e1c9f663 6e5ef116 2f11adba be551689 74e4200e 6f3e8c7a 280c8b83 b9fed121 8def9106 e0a54b00 ff02c66d 2a788edc 0ea0c64f 932ef864 eeea960a 77f6b0e0 54bc2f95
+--   37997151 47dbe9e7 47dbe9e7 47dbe9e7 8def9106 af5550fc 4032e9d3 d0223a9f 7926e6aa 7926e6aa 0c5e6b07 0c5e6b07 302d2428 e1c9f663 6e5ef116 2f11adba be551689 74e4200e 6f3e8c7a 280c8b83 b9fed121 8def9106 e0a54b00 ff02c66d 2a788edc 0ea0c64f 932ef864 eeea960a fe3c446c 75fb9c97 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -1446,7 +1452,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergePartCustomState: POST /api/part_custom_states/7/merge
---   37997151 5c2a21a1 5c2a21a1 5c2a21a1 d6dcd098 641fd213 f0eee3d4 722b9d6d 1fd5b379 1fd5b379 32bbe80e 32bbe80e 5b1ac759 3f549cdb 6e5ef116 ec36b7ae bc7dc281 ab23953e 04ed69c7 451de1b1 acf8409c d6dcd098 60bff85f fa36edef 90761553 a8da949d 4f45ff36 8929265b 77f6b0e0 54bc2f95
+--   37997151 5c2a21a1 5c2a21a1 5c2a21a1 d6dcd098 641fd213 f0eee3d4 722b9d6d 1fd5b379 1fd5b379 32bbe80e 32bbe80e 5b1ac759 3f549cdb 6e5ef116 ec36b7ae bc7dc281 ab23953e 04ed69c7 451de1b1 acf8409c d6dcd098 60bff85f fa36edef 90761553 a8da949d 4f45ff36 8929265b fe3c446c 75fb9c97 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -1668,7 +1674,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   37997151 e380d81a e380d81a e380d81a cd0b3129 afcc3c41 fdb8a62c b1553297 13d56274 13d56274 8e314b4d 8e314b4d 23842fb9 4ea30c2c b6927bb1 3e00f92b 075e6762 6e5ef116 7e087fb6 3948805e ab5ad849 a86a9266 46872d95 acee6510 cd0b3129 ca1e289e 493d3fb7 2973b070 c3d5ac4c 3d34d25d 63cd51b8 77f6b0e0 54bc2f95
+--   37997151 e380d81a e380d81a e380d81a cd0b3129 afcc3c41 fdb8a62c b1553297 13d56274 13d56274 8e314b4d 8e314b4d 23842fb9 4ea30c2c b6927bb1 3e00f92b 075e6762 6e5ef116 7e087fb6 3948805e ab5ad849 a86a9266 46872d95 acee6510 cd0b3129 ca1e289e 493d3fb7 2973b070 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 75fb9c97 54bc2f95
 
 -- e380d81a
 select *
@@ -1914,7 +1920,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeProject: POST /api/projects/9/merge
---   37997151 50f573b7 50f573b7 50f573b7 dd4b3b57 6d400401 5c447ca9 f359249f c7f72182 259a67bf e1f8176c e1f8176c 3b73c1f4 3b73c1f4 abb016fb 821e8a25 28cba7c4 6e5ef116 ea8cc675 3234f853 ec7db7bb 50c6f7e3 d8f59ead 9c3a0a07 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 daf5e6c8 a1183a24 2f7a7d86 1749b079 54bc2f95
+--   37997151 50f573b7 50f573b7 50f573b7 dd4b3b57 6d400401 5c447ca9 f359249f c7f72182 259a67bf e1f8176c e1f8176c 3b73c1f4 3b73c1f4 abb016fb 821e8a25 28cba7c4 6e5ef116 ea8cc675 3234f853 ec7db7bb 50c6f7e3 d8f59ead 9c3a0a07 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 3924d830 54bc2f95
 
 -- 50f573b7
 select *
@@ -2208,16 +2214,16 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 1749b079
+-- 3924d830
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
-    ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?,
-    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 7-ROW VALUES CLAUSE
 
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
---   37997151 66fc27b6 66fc27b6 66fc27b6 4334900f e1f6d6f2 10eb794f 5f4d2934 60ed0bbf 7ef9933c 6b556f85 6b556f85 610d9cfe 610d9cfe 74bbea2b 3b303e75 075e6762 6e5ef116 0c63f8ac 81a55c33 b4ef8645 c4fd1f15 1cb97eee db839561 4334900f 48cd4335 7673f9f6 934dbb54 cd1e5a61 4d43a6ba 467a390e 737d1aef 77f6b0e0 54bc2f95
+--   37997151 66fc27b6 66fc27b6 66fc27b6 4334900f e1f6d6f2 10eb794f 5f4d2934 60ed0bbf 7ef9933c 6b556f85 6b556f85 610d9cfe 610d9cfe 74bbea2b 3b303e75 075e6762 6e5ef116 0c63f8ac 81a55c33 b4ef8645 c4fd1f15 1cb97eee db839561 4334900f 48cd4335 7673f9f6 934dbb54 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 75fb9c97 54bc2f95
 
 -- 66fc27b6
 select *

@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 103451f0 230d73fc
+--   c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 94f37e56 230d73fc
 
 -- c2837a53
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -28,10 +28,10 @@ set "count" = case when rate_limits.window_start between excluded.window_start a
     "window_start" = case when rate_limits.window_start between excluded.window_start and ? then rate_limits.window_start else excluded.window_start end
 returning "count";
 
--- 103451f0
+-- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- 230d73fc
 select exists (select "id"
@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 4e1ec9c2 9b0f4762 103451f0 1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 4e1ec9c2 9b0f4762 94f37e56 1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -442,7 +442,7 @@ from "measurement_units";
 -- 55c86687
 select count(*) as "total"
 from "log_entries";
---| SCAN log_entries USING COVERING INDEX log_entries_user_id_index
+--| SCAN log_entries USING COVERING INDEX log_entries_change_set_id_index
 
 -- a9979bee
 select "log_entries"."id" as "id"
@@ -474,7 +474,7 @@ from json_each(?));
 --   1ddfe52a
 
 -- registerClient: POST /oauth/register
---   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 103451f0 3e30f94e
+--   edb8f6d9 edb8f6d9 1c5aa2ab fa8b097d 1e43ec08 94f37e56 3e30f94e
 
 -- edb8f6d9
 select "key", "window_start" as "instant"
@@ -538,7 +538,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   1ddfe52a 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 f4d63130 8f17a869 f29ad2ff 8ad17be2 741aff17 103451f0
+--   1ddfe52a 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 f4d63130 8f17a869 f29ad2ff 8ad17be2 741aff17 94f37e56
 
 -- 6d87e48e
 select "id"
@@ -1032,7 +1032,7 @@ from "oauth_clients";
 --| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
 
 -- revokeToken: POST /oauth/revoke
---   2ddca06e b197724f 6f7341ea 103451f0
+--   2ddca06e b197724f 6f7341ea 94f37e56
 
 -- b197724f
 select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",

@@ -1,13 +1,15 @@
 /**
  * Reads the current names of the elements in log entries. Deleted elements and elements that the user has no permission
- * to view have no name.
+ * to view have no name. `labels.ts` adds the names of deleted elements.
  */
 import { sql, type RawBuilder } from "kysely";
-import { idList } from "../../../database/id-list.ts";
-import type { Reader } from "../../../database/store.ts";
-import type { Tables } from "../../../database/tables/tables.ts";
-import type { PermissionName } from "../../../identity/permissions.ts";
-import type { Principal } from "../../../identity/principal.ts";
+import { idList } from "../../database/id-list.ts";
+import type { Reader } from "../../database/store.ts";
+import type { Tables } from "../../database/tables/tables.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { Principal } from "../../identity/principal.ts";
+import { groupBy } from "../../util/group-by.ts";
 
 export interface Target {
   readonly type: string;
@@ -22,10 +24,7 @@ const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner 
 
 type Source = readonly [keyof Tables, PermissionName, RawBuilder<string>?];
 
-/**
- * Sources of names. Attachments and parameters are omitted, because their permissions depend on the element that owns
- * them.
- */
+/** Sources of names, with the permission to read the elements. */
 const sources: Readonly<Record<string, Source>> = {
   Part: ["parts", "parts.read"],
   PartLot: ["part_lots", "parts.read", nameOfPart],
@@ -47,6 +46,24 @@ const sources: Readonly<Record<string, Source>> = {
   Webhook: ["webhooks", "system.manage_webhooks"],
 };
 
+/**
+ * Sources of the names of attachments and parameters. Their permissions depend on the element that owns them, so only
+ * users who can read all of these elements see the names.
+ */
+const ownedSources: Readonly<Record<string, keyof Tables>> = {
+  Attachment: "attachments",
+  Parameter: "parameters",
+};
+
+/** Whether the user can read all elements of a type. */
+export function canRead(principal: Pick<Principal, "can">, type: string): boolean {
+  const source = sources[type];
+  if (source !== undefined) return principal.can(source[1]);
+  return (
+    type in ownedSources && Object.values(elementGroups).every((group) => principal.can(`${group}.read`))
+  );
+}
+
 export interface TargetNames {
   /**
    * Returns the name of an element. Returns `null` if the element is deleted or has no name, or if the user has no
@@ -61,16 +78,14 @@ export async function readTargetNames(
   principal: Pick<Principal, "can">,
   targets: readonly Target[],
 ): Promise<TargetNames> {
-  const parts = Object.entries(sources).flatMap(
-    ([type, [table, permission, name = sql.ref<string>("name")]]) => {
-      const ids = new Set(targets.filter((target) => target.type === type).map(({ id }) => id));
-      if (ids.size === 0 || !principal.can(permission)) return [];
-      const wanted = idList(dialect, "id", [...ids]);
-      return [
-        sql`select ${sql.lit(type)} as type, id, ${name} as name from ${sql.table(table)} where ${wanted}`,
-      ];
-    },
-  );
+  const parts = [...groupBy(targets, ({ type }) => type)].flatMap(([type, ofType]) => {
+    const [table = ownedSources[type], , name = sql.ref<string>("name")] = sources[type] ?? [];
+    if (table === undefined || !canRead(principal, type)) return [];
+    const wanted = idList(dialect, "id", [...new Set(ofType.map(({ id }) => id))]);
+    return [
+      sql`select ${sql.lit(type)} as type, id, ${name} as name from ${sql.table(table)} where ${wanted}`,
+    ];
+  });
   const names = new Map<string, string>();
   if (parts.length > 0) {
     const all = sql<Target & { name: string }>`${sql.join(parts, sql` union all `)}`;
@@ -79,6 +94,6 @@ export async function readTargetNames(
   return { of: (target) => names.get(keyOf(target)) ?? null };
 }
 
-function keyOf({ type, id }: Target): string {
+export function keyOf({ type, id }: Target): string {
   return `${type} ${id}`;
 }

@@ -1,0 +1,129 @@
+/** Handles the operations that read change sets. */
+import { sql, type SqlBool } from "kysely";
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
+import { badParameter } from "../../query/bad-parameter.ts";
+import { itemOf } from "../../representation/collection.ts";
+import { documentWriter } from "../../representation/document-writer.ts";
+import { parseIri } from "../../representation/iri.ts";
+import { problem } from "../../util/errors.ts";
+import { isVisibleEntry, readChangeSetFacts, readElements } from "../changes/change-set-facts.ts";
+import { completeLabels } from "../changes/labels.ts";
+import type { Target } from "../changes/target-names.ts";
+import { hasHistory, visibleHistory } from "../changes/visible-history.ts";
+import { changeSetActionHandlers } from "./change-set-actions.ts";
+import { crud } from "./crud.ts";
+import type { Inventory } from "./inventory.ts";
+import { listHandler, type Complete } from "./list-handlers.ts";
+import { newestFirst } from "./log-handler.ts";
+import { operationNamed } from "./operation-named.ts";
+
+export function changeSetHandlers(inventory: Inventory) {
+  return crud(inventory, "ChangeSet", {
+    listChangeSets: changeSetList(inventory),
+    getChangeSet: (request: ApiRequest) => getChangeSet(inventory, request),
+    listChangeSetLog: changeSetLog(inventory),
+    ...changeSetActionHandlers(inventory),
+  });
+}
+
+type ListValues = {
+  readonly types: readonly string[];
+  readonly targetType: string;
+  readonly targetId: number;
+};
+
+function changeSetList(inventory: Inventory): Handler {
+  const variant = (isRestricted: boolean, hasElement: boolean): Handler =>
+    listHandler<ListValues>(inventory, operationNamed("listChangeSets"), "ChangeSet", {
+      ...((isRestricted || hasElement) && {
+        base: (slot, dialect) => {
+          const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+          // The database finds the few entries of an element first.
+          return hasElement
+            ? sql<SqlBool>`change_sets.id in (select change_set_id from log_entries
+                where target_type = ${slot("targetType")} and target_id = ${slot("targetId")} and ${visible})`
+            : sql<SqlBool>`exists (select 1 from log_entries
+                where log_entries.change_set_id = change_sets.id and ${visible})`;
+        },
+      }),
+      defaultOrder: newestFirst,
+      baseValues: async ({ principal, query }) => {
+        const { type = "", id = 0 } = elementOf(query["element"]) ?? {};
+        return { types: visibleHistory(principal) ?? [], targetType: type, targetId: id };
+      },
+      complete,
+    });
+  const variants = {
+    all: { all: variant(false, false), ofElement: variant(false, true) },
+    restricted: { all: variant(true, false), ofElement: variant(true, true) },
+  };
+  return (request) => {
+    const { all, ofElement } = variants[visibleHistory(request.principal) === null ? "all" : "restricted"];
+    return elementOf(request.query["element"]) === null ? all(request) : ofElement(request);
+  };
+}
+
+/**
+ * Parses the filter for an element.
+ * @throws {Problem} 400 if it is not the IRI of an element with a change log
+ */
+function elementOf(text: unknown): Target | null {
+  if (typeof text !== "string") return null;
+  const found = parseIri(text);
+  if (found === null || !hasHistory(found.resource))
+    throw badParameter("element", 'This is not the IRI of an element. Send an IRI such as "/api/parts/3".');
+  return { type: found.resource, id: found.id };
+}
+
+/** Sets the properties that depend on what the user sees. */
+const complete: Complete = async (reader, { principal }, documents, ids) => {
+  if (!documents.some((document) => "undoable" in document || "element_count" in document)) return;
+  const facts = await readChangeSetFacts(reader, visibleHistory(principal), ids);
+  documents.forEach((document, index) => {
+    const { isUndoable = false, elementCount = 0 } = facts.get(ids[index] ?? 0) ?? {};
+    if ("undoable" in document) document["undoable"] = isUndoable;
+    if ("element_count" in document) document["element_count"] = elementCount;
+  });
+};
+
+async function getChangeSet({ store, plans }: Inventory, request: ApiRequest): Promise<ApiResponse> {
+  const { id: requested, principal, searchParams, format } = request;
+  const id = requested ?? 0;
+  const plan = plans.for(resourceFacts.ChangeSet.item, principal, searchParams);
+  const types = visibleHistory(principal);
+  return store.readTransaction(async (reader) => {
+    const changeSet = await plan.one(reader, id);
+    const isVisible = types === null || (await readChangeSetFacts(reader, types, [id])).has(id);
+    if (changeSet === null || !isVisible) throw problem("not-found");
+    const { document } = itemOf("ChangeSet", changeSet, format === "jsonld");
+    await complete(reader, request, [document], [id]);
+    if ("elements" in document)
+      document["elements"] = await readElements(reader, { id, types, principal }, documentWriter(format));
+    return { status: 200, document };
+  });
+}
+
+type LogValues = { readonly changeSet: number; readonly types: readonly string[] };
+
+function changeSetLog(inventory: Inventory): Handler {
+  const variant = (isRestricted: boolean): Handler =>
+    listHandler<LogValues>(inventory, operationNamed("listChangeSetLog"), "LogEntry", {
+      base: (slot, dialect) => {
+        const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+        return sql<SqlBool>`log_entries.change_set_id = ${slot("changeSet")} and ${visible}`;
+      },
+      defaultOrder: newestFirst,
+      complete: completeLabels,
+      baseValues: async ({ id, principal }, reader) => {
+        const changeSet = id ?? 0;
+        const types = visibleHistory(principal);
+        if (!(await readChangeSetFacts(reader, types, [changeSet])).has(changeSet))
+          throw problem("not-found");
+        return { changeSet, types: types ?? [] };
+      },
+    });
+  const all = variant(false);
+  const restricted = variant(true);
+  return (request) => (visibleHistory(request.principal) === null ? all : restricted)(request);
+}

@@ -1,0 +1,172 @@
+-- listChangeSets: GET /api/change_sets
+--   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+
+-- 62296ae3
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
+from "groups"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select cast(coalesce(json_agg("permissions"
+order by "depth"), '[]') as text)
+from "chain") as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1;
+
+-- ac5d08f4
+select count(*) as "total"
+from "change_sets";
+
+-- 737c51d2
+select "change_sets"."id" as "id"
+from "change_sets"
+order by "change_sets"."id" desc
+limit $1 offset $2;
+
+-- cf247933
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
+from change_sets as later
+where later.undoes_id = "t"."id") as "undone_by_id"
+from "change_sets" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 97438ffa
+select change_set_id as id, count(*) as element_count, sum(case when target_type not in ('User', 'Group',
+    'Webhook') then 1 else 0 end) as undoable_count
+from ( select distinct change_set_id, target_type, target_id
+from log_entries
+where "change_set_id" = any(cast($1 as bigint[])) and true ) as element group by change_set_id;
+
+-- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
+--   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+
+-- listChangeSets: GET /api/change_sets?cursor=
+--   62296ae3 ac5d08f4 01959d53 cf247933 97438ffa
+
+-- 01959d53
+select "change_sets"."id" as "id", "change_sets"."id" as "k0"
+from "change_sets"
+order by "change_sets"."id" desc
+limit $1;
+
+-- listChangeSets: GET /api/change_sets?user=1
+--   62296ae3 59fe1e2a b5c696e3 cf247933 97438ffa
+
+-- 59fe1e2a
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."user_id" = any(cast($1 as bigint[]));
+
+-- b5c696e3
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."user_id" = any(cast($1 as bigint[]))
+order by "change_sets"."id" desc
+limit $2 offset $3;
+
+-- listChangeSets: GET /api/change_sets?client=1
+--   62296ae3 b33a8842
+
+-- b33a8842
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."client" = $1;
+
+-- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
+--   62296ae3 f59e2653 e3b1c982 cf247933 97438ffa
+
+-- f59e2653
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."datetime" >= $1;
+
+-- e3b1c982
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."datetime" >= $1
+order by "change_sets"."id" desc
+limit $2 offset $3;
+
+-- listChangeSets: GET /api/change_sets?order[datetime]=asc
+--   62296ae3 ac5d08f4 592cab19 cf247933 97438ffa
+
+-- 592cab19
+select "change_sets"."id" as "id"
+from "change_sets"
+order by "change_sets"."datetime" asc, "change_sets"."id" asc
+limit $1 offset $2;
+
+-- listChangeSets: GET /api/change_sets?id=1
+--   62296ae3 776666ec b3a5e313 194fbad4 97438ffa
+
+-- 776666ec
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."id" = any(cast($1 as bigint[]));
+
+-- b3a5e313
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."id" = any(cast($1 as bigint[]))
+order by "change_sets"."id" desc
+limit $2 offset $3;
+
+-- 194fbad4
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
+from change_sets as later
+where later.undoes_id = "t"."id") as "undone_by_id"
+from "change_sets" as "t"
+where "t"."id" = $1;
+
+-- listChangeSets: GET /api/change_sets?order[id]=desc
+--   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+
+-- getChangeSet: GET /api/change_sets/1
+--   62296ae3 194fbad4 97438ffa 4f2f14fe 0ca0cfca
+
+-- 4f2f14fe
+select target_type as type, target_id as id,
+    max(case when kind = 'element_created' then 1 else 0 end) as is_created,
+    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted
+from log_entries
+where change_set_id = $1 and true group by target_type, target_id
+order by min(log_entries.id)
+limit 1000;
+
+-- 0ca0cfca
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" = any(cast($1 as bigint[]));
+
+-- listChangeSetLog: GET /api/change_sets/1/log
+--   62296ae3 97438ffa 908f8aa3 09a18ea1 416aee90 0ca0cfca
+
+-- 908f8aa3
+select count(*) as "total"
+from "log_entries"
+where log_entries.change_set_id = $1 and true;
+
+-- 09a18ea1
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.change_set_id = $1 and true
+order by "log_entries"."id" desc
+limit $2 offset $3;
+
+-- 416aee90
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
+from "log_entries" as "t"
+where "t"."id" = $1;

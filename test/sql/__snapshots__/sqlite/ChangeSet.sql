@@ -1,0 +1,233 @@
+-- listChangeSets: GET /api/change_sets
+--   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+
+-- 37997151
+select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+    "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+    "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+    (with recursive "chain"("parent_id", "permissions", "enforce_2fa",
+    "depth") as ( select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", 1
+from "groups"
+where "groups"."id" = "users"."group_id"
+union all select "groups"."parent_id", "groups"."permissions", "groups"."enforce_2fa", "chain"."depth" + 1
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select json_group_array("permissions"
+order by "depth")
+from "chain") as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?;
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   CO-ROUTINE chain
+--|     SETUP
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     RECURSIVE STEP
+--|       SCAN chain
+--|       SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--|   SCAN chain
+
+-- ac5d08f4
+select count(*) as "total"
+from "change_sets";
+--| SCAN change_sets USING COVERING INDEX change_sets_user_id_index
+
+-- 6e7d7d03
+select "change_sets"."id" as "id"
+from "change_sets"
+order by "change_sets"."id" desc
+limit ? offset ?;
+--| SCAN change_sets
+
+-- 628b5934
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
+from change_sets as later
+where later.undoes_id = "t"."id") as "undone_by_id"
+from "change_sets" as "t"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH later USING COVERING INDEX change_sets_undoes_id_index (undoes_id=?)
+
+-- 412c0a1d
+select change_set_id as id, count(*) as element_count, sum(case when target_type not in ('User', 'Group',
+    'Webhook') then 1 else 0 end) as undoable_count
+from ( select distinct change_set_id, target_type, target_id
+from log_entries
+where "change_set_id" in (select value
+from json_each(?)) and true ) as element group by change_set_id;
+--| CO-ROUTINE element
+--|   SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   USE TEMP B-TREE FOR DISTINCT
+--| SCAN element
+--| USE TEMP B-TREE FOR GROUP BY
+
+-- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
+--   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+
+-- listChangeSets: GET /api/change_sets?cursor=
+--   37997151 ac5d08f4 9fc5b413 628b5934 412c0a1d
+
+-- 9fc5b413
+select "change_sets"."id" as "id", "change_sets"."id" as "k0"
+from "change_sets"
+order by "change_sets"."id" desc
+limit ?;
+--| SCAN change_sets
+
+-- listChangeSets: GET /api/change_sets?user=1
+--   37997151 9624690a 000b843c 628b5934 412c0a1d
+
+-- 9624690a
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."user_id" in (select value
+from json_each(?));
+--| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 000b843c
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."user_id" in (select value
+from json_each(?))
+order by +"change_sets"."id" desc
+limit ? offset ?;
+--| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listChangeSets: GET /api/change_sets?client=1
+--   37997151 709e2368
+
+-- 709e2368
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."client" = ?;
+--| SCAN change_sets
+
+-- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
+--   37997151 4d4f0746 dce82139 628b5934 412c0a1d
+
+-- 4d4f0746
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."datetime" >= ?;
+--| SEARCH change_sets USING COVERING INDEX change_sets_datetime_index (datetime>?)
+
+-- dce82139
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."datetime" >= ?
+order by +"change_sets"."id" desc
+limit ? offset ?;
+--| SEARCH change_sets USING COVERING INDEX change_sets_datetime_index (datetime>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listChangeSets: GET /api/change_sets?order[datetime]=asc
+--   37997151 ac5d08f4 4621c7d3 628b5934 412c0a1d
+
+-- 4621c7d3
+select "change_sets"."id" as "id"
+from "change_sets"
+order by "change_sets"."datetime" asc, "change_sets"."id" asc
+limit ? offset ?;
+--| SCAN change_sets USING COVERING INDEX change_sets_datetime_index
+
+-- listChangeSets: GET /api/change_sets?id=1
+--   37997151 a926747f d53d16ae 71c6a5bd 412c0a1d
+
+-- a926747f
+select count(*) as "total"
+from "change_sets"
+where "change_sets"."id" in (select value
+from json_each(?));
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- d53d16ae
+select "change_sets"."id" as "id"
+from "change_sets"
+where "change_sets"."id" in (select value
+from json_each(?))
+order by +"change_sets"."id" desc
+limit ? offset ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 71c6a5bd
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
+from change_sets as later
+where later.undoes_id = "t"."id") as "undone_by_id"
+from "change_sets" as "t"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH later USING COVERING INDEX change_sets_undoes_id_index (undoes_id=?)
+
+-- listChangeSets: GET /api/change_sets?order[id]=desc
+--   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+
+-- getChangeSet: GET /api/change_sets/1
+--   37997151 71c6a5bd 412c0a1d 133f3889 cf0fc95d
+
+-- 133f3889
+select target_type as type, target_id as id,
+    max(case when kind = 'element_created' then 1 else 0 end) as is_created,
+    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted
+from log_entries
+where change_set_id = ? and true group by target_type, target_id
+order by min(log_entries.id)
+limit 1000;
+--| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--| USE TEMP B-TREE FOR GROUP BY
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- cf0fc95d
+select 'Category' as type, id, "name" as name
+from "categories"
+where "id" in (select value
+from json_each(?));
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listChangeSetLog: GET /api/change_sets/1/log
+--   37997151 412c0a1d 7188ac1a bfce71d8 dc701559 cf0fc95d
+
+-- 7188ac1a
+select count(*) as "total"
+from "log_entries"
+where log_entries.change_set_id = ? and true;
+--| SEARCH log_entries USING COVERING INDEX log_entries_change_set_id_index (change_set_id=?)
+
+-- bfce71d8
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.change_set_id = ? and true
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_change_set_id_index (change_set_id=?)
+
+-- dc701559
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
+from "log_entries" as "t"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
