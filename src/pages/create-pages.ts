@@ -4,6 +4,7 @@ import type { LifecycleOptions } from "../http/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
+import { changeSetRoutes } from "./change-sets/revert-page.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
@@ -72,6 +73,7 @@ export function createPages(dependencies: PageDependencies & LifecycleOptions): 
       lotRoute(dependencies),
       ...editLotRoutes(dependencies),
       ...fileRoutes(dependencies),
+      ...changeSetRoutes(dependencies),
       ...treeRoutes(dependencies),
       ...createToolsRoutes({ ...dependencies, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),

@@ -1,5 +1,6 @@
 /** The history on the part page: the change log of the part and of the elements that belong to it. */
 import type { Principal } from "../../identity/principal.ts";
+import { RevertControl, startsChangeSet } from "../change-sets/revert-control.tsx";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Time } from "../site/time.tsx";
@@ -31,7 +32,7 @@ interface HistoryProps {
 }
 
 export function HistorySection({ part, history, principal }: HistoryProps) {
-  const { entries, hasOlder, page } = history;
+  const { entries, hasOlder, page, states } = history;
   const names = namesIn(part, history);
   const showsLog = principal.can("system.show_logs");
   const pageLink = (number: number): string => `${partPath(part.id)}?history=${number}#history`;
@@ -39,8 +40,13 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
     <Section id="history" title="History">
       <Table
         caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
-        columns={["Time", "User", "Event", "Details"]}
-        rows={groupEntries(entries).map((group) => row(group, names, showsLog))}
+        columns={["Time", "User", "Event", "Details", { title: "Undo", hidden: true }]}
+        rows={groupEntries(entries).map((group, index, all) => [
+          ...row(group, names, showsLog),
+          startsChangeSet(group, all[index - 1]) && (
+            <RevertControl entry={group[0]} states={states} section="history" />
+          ),
+        ])}
         empty="No entries."
         stacking="plain"
       />

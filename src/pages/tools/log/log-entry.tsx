@@ -1,6 +1,9 @@
 /** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
+import { changeSetPath } from "../../change-sets/change-set-path.ts";
+import { RevertControl } from "../../change-sets/revert-control.tsx";
+import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
 import { Actions, Facts, LinkButton, Section, Table, type Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Page } from "../../site/layout.tsx";
@@ -37,9 +40,10 @@ interface EntryProps {
   readonly changed: readonly Difference[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly names: TargetNames;
+  readonly states: ChangeSetStates;
 }
 
-function EntryPage({ entry, changed, data, names }: EntryProps) {
+function EntryPage({ entry, changed, data, names, states }: EntryProps) {
   const target = entryTarget(entry);
   return (
     <Page title={titleOf(entry, names)} trail={logTrail}>
@@ -47,6 +51,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       {changed.length > 0 && <Changed entry={entry} changed={changed} names={names} />}
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
       <Actions>
+        <RevertControl entry={entry} states={states} />
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
             Show all entries for this element
@@ -100,6 +105,14 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
       value: isNothing(entry.comment) ? <Muted>none</Muted> : <span class="value">{entry.comment}</span>,
     },
     { name: "Entry ID", value: entry.id },
+    ...(entry.change_set_id === null
+      ? []
+      : [
+          {
+            name: "Change set",
+            value: <a href={changeSetPath(entry.change_set_id)}>{entry.change_set_id}</a>,
+          },
+        ]),
   ];
 }
 
@@ -203,7 +216,8 @@ export function logEntryRoute({ store, log }: { readonly store: Store; readonly 
       ...values.map(([property, value]) => referenceOf(entry.target_type, property, value)),
     ].filter((target) => target !== null);
     const names = await readTargetNames(store.read, request.signedIn.principal, targets);
-    return page(<EntryPage {...{ entry, changed, data, names }} />);
+    const states = await readChangeSetStates(store.read, [entry.change_set_id]);
+    return page(<EntryPage {...{ entry, changed, data, names, states }} />);
   }
 
   return { method: "GET", path: `${logPath}/:id`, access: ["system.show_logs"], handle: show };
