@@ -25,7 +25,7 @@ describe("undo on pages", () => {
   /** Changes a part and returns the ID of the change set. */
   async function change(part: number, body: object): Promise<number> {
     const { headers } = await client.patch(`/api/parts/${part}`, body, { expect: 200 });
-    return Number(headers.get("Partledger-Change-Set")?.split("/").at(-1));
+    return Number(headers["partledger-change-set"]?.split("/").at(-1));
   }
 
   async function rename(part: number, name: string): Promise<PageResult> {
@@ -178,7 +178,7 @@ describe("undo on pages", () => {
 
   test("changes of groups cannot be undone", async () => {
     const created = await client.post("/api/groups", { name: "Readers" }, { expect: 201 });
-    const set = created.headers.get("Partledger-Change-Set")?.split("/").at(-1);
+    const set = created.headers["partledger-change-set"]?.split("/").at(-1);
     const log = await admin.get("/tools/log?target_type=Group");
     expect(log.document.querySelector('main table a[href^="/change_sets"]')).toBeNull();
     expect((await admin.get(`/change_sets/${set}`)).words).toContain("cannot be undone");
