@@ -358,6 +358,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       datetime: "instant",
       operation: "text",
       undoes_id: "change-set?",
+      compacted_elements: "integer?",
       user_id: "user?",
       username: "text",
       client: "text?",

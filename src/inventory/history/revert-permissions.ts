@@ -7,13 +7,6 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Columns } from "../writing/columns.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 
-/** The types whose changes cannot be taken back, because they decide who may do what. */
-const notUndoable: ReadonlySet<ResourceName> = new Set(["User", "Group", "Webhook"]);
-
-export function isUndoable(type: ResourceName): boolean {
-  return !notUndoable.has(type);
-}
-
 /**
  * Requires `revert_element` and the permission of the opposite change.
  * @param row the columns of the element, which name the owner of an attachment or parameter

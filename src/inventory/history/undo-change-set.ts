@@ -4,11 +4,11 @@
  */
 import { setImmediate } from "node:timers/promises";
 import type { Actor } from "../../history/log-entry.ts";
+import { isUndoable } from "../../history/undoable.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { conflictOf, conflictProblem, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
-import { isUndoable } from "./revert-permissions.ts";
 import type { Undo } from "./undo-context.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";

@@ -6,6 +6,8 @@ import type { Reader } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { problem } from "../../util/errors.ts";
+import { readChangeSetFacts } from "../changes/change-set-facts.ts";
+import { visibleHistory } from "../changes/visible-history.ts";
 import type { ConflictMode } from "../history/conflicts.ts";
 import { countChangesOfSet } from "../history/read-changes-of-set.ts";
 import { undoChangeSet, type UndoResult } from "../history/undo-change-set.ts";
@@ -35,7 +37,7 @@ async function undo(inventory: Inventory, request: ApiRequest): Promise<ApiRespo
     .join(": ");
   const own = { ...request, changeSet, comment };
   return writeWithFiles({ inventory, request: own }, async (context) => {
-    await requireUndoable(context.transaction, source, isRedo);
+    await requireUndoable(context.transaction, request, source, isRedo);
     const result = await undoChangeSet({
       context,
       actor: actorOf(principal, changeSet),
@@ -47,13 +49,20 @@ async function undo(inventory: Inventory, request: ApiRequest): Promise<ApiRespo
 }
 
 /** @throws {Problem} 404, 409 if a redo is not of an undo, 410 if the changes were removed, 413 if there are too many */
-async function requireUndoable(reader: Reader, source: number, isRedo: boolean): Promise<void> {
+async function requireUndoable(
+  reader: Reader,
+  { principal }: Pick<ApiRequest, "principal">,
+  source: number,
+  isRedo: boolean,
+): Promise<void> {
   const set = await reader.db
     .selectFrom("change_sets")
     .select(["id", "undoes_id"])
     .where("id", "=", source)
     .executeTakeFirst();
-  if (set === undefined) throw problem("not-found");
+  const types = visibleHistory(principal);
+  const isVisible = types === null || (await readChangeSetFacts(reader, types, [source])).has(source);
+  if (set === undefined || !isVisible) throw problem("not-found");
   if (isRedo && set.undoes_id === null) {
     throw problem("conflict", `Change set ${source} is not an undo. Only an undo can be redone.`);
   }

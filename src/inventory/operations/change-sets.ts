@@ -1,4 +1,5 @@
 /** Handles the operations that read change sets. */
+import { changeSetActionHandlers } from "./change-set-actions.ts";
 import { sql, type SqlBool } from "kysely";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
@@ -20,6 +21,7 @@ import { operationNamed } from "./operation-named.ts";
 
 export function changeSetHandlers(inventory: Inventory) {
   return crud(inventory, "ChangeSet", {
+    ...changeSetActionHandlers(inventory),
     listChangeSets: changeSetList(inventory),
     getChangeSet: (request: ApiRequest) => getChangeSet(inventory, request),
     listChangeSetLog: changeSetLog(inventory),
