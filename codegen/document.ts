@@ -50,6 +50,7 @@ export interface Parameter {
   schema: Schema;
   "x-filter"?: Filter;
   "x-permission"?: string;
+  "x-requires-role"?: string;
 }
 
 export interface MediaType {

@@ -52,6 +52,7 @@ function errorResponses(route: Route): [status: string, name: string, applies: b
     ["406", "NothingAcceptable", role === "delete"],
     ["406", "NotAcceptable", isStandard || (needsCredential && returnsJson)],
     ["409", "IdempotencyConflict", takes(route, "IdempotencyKey")],
+    ["410", "HistoryGone", takes(route, "At")],
     ["412", "PreconditionFailed", takes(route, "IfMatch")],
     ["413", "UploadTooLarge", operation["x-upload"] === true],
     ["413", "PayloadTooLarge", hasBody],
@@ -68,6 +69,8 @@ function errorResponses(route: Route): [status: string, name: string, applies: b
 function addSuccessHeaders(route: Route, response: ResponseObject | undefined): void {
   const { operation } = route;
   if (response === undefined) return;
+  if (takes(route, "At"))
+    response.headers = { ...response.headers, ETag: { $ref: "#/components/headers/PresentETag" } };
   if (takes(route, "IdempotencyKey")) addHeaders(response, { "Idempotent-Replayed": "IdempotentReplayed" });
   if (operation["x-permission"] === undefined) return;
   if (takes(route, "Comment")) addHeaders(response, { "Partledger-Change-Set": "ChangeSet" });

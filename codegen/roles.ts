@@ -55,9 +55,14 @@ function complete(contract: Contract, operation: Operation, role: Role): void {
   Object.assign(operation, { ...role, ...own, ...(parameters.length > 0 && { parameters }), responses });
 }
 
-/** Whether the resource has the property that a parameter of the role filters or sorts by. */
+/** Whether the resource has the property that a parameter of the role filters or sorts by, or the role that it requires. */
 function applies(contract: Contract, operation: Operation, parameter: Parameter | { $ref: string }): boolean {
-  const property = follow<Parameter>(contract, parameter)["x-filter"]?.property;
+  const { name, "x-filter": filter, "x-requires-role": role } = follow<Parameter>(contract, parameter);
+  if (role !== undefined) {
+    const isOmitted = operation["x-omit"]?.includes(name) === true;
+    return !isOmitted && operationsInRole(contract, resourceOf(operation), role).length > 0;
+  }
+  const property = filter?.property;
   if (property === undefined) return true;
   const { properties = {} } = contract.components.schemas[resourceOf(operation)] ?? {};
   return property in properties && !operation["x-omit"]?.includes(property);

@@ -92,9 +92,10 @@ export const errorTypes: ReadonlyMap<number, ErrorType> = new Map<number, ErrorT
       type: "/errors/410",
       status: 410,
       title: "Gone",
-      cause: "The changes after the position in `after` are no longer available.",
+      cause:
+        "The changes after the position in `after` are no longer available, or the history does not go back to the time in `at`.",
       remedy:
-        "Get the current position without `after`, read all lists again, and continue from that position.",
+        "Get the current position without `after`, read all lists again, and continue from that position. For `at`, send a time after the one in `detail`.",
     },
   ],
   [

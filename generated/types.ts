@@ -20670,6 +20670,17 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
+    /** @description The history of the element does not go back to the time in `at`. The problem document states since when it is complete. */
+    HistoryGone: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
     /** @description Another request with the same `Idempotency-Key` is still in progress. */
     IdempotencyConflict: {
       headers: {
@@ -21159,6 +21170,8 @@ export interface components {
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
     AncestorsOf: string;
+    /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+    At: string;
     /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
@@ -21541,6 +21554,8 @@ export interface components {
     NoStore: "no-store";
     /** @description Path of the HTML page. */
     PageLocation: string;
+    /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. Responses to requests with `at` have none. */
+    PresentETag: string;
     /** @description State of the rate limit (draft-ietf-httpapi-ratelimit-headers-10): `r` is the number of requests left, and `t` is the number of seconds until the next `q` requests are available. Omitted if the rate limit is disabled. */
     RateLimit: string;
     /** @description Rate limit of the credential (draft-ietf-httpapi-ratelimit-headers-10): `q` is the number of requests in `w` seconds. Omitted if the rate limit is disabled. */
@@ -21827,6 +21842,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -21843,7 +21860,7 @@ export interface operations {
       /** @description The part with its lots, orderdetails, attachments and parameters. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -21873,6 +21890,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22319,6 +22337,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -22335,7 +22355,7 @@ export interface operations {
       /** @description The requested part lot. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -22355,6 +22375,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23086,6 +23107,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -23102,7 +23125,7 @@ export interface operations {
       /** @description The requested orderdetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -23122,6 +23145,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23434,6 +23458,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -23450,7 +23476,7 @@ export interface operations {
       /** @description The requested pricedetail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -23470,6 +23496,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23786,6 +23813,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -23802,7 +23831,7 @@ export interface operations {
       /** @description The requested part association. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -23822,6 +23851,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24134,6 +24164,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -24150,7 +24182,7 @@ export interface operations {
       /** @description The requested category. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -24170,6 +24202,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24638,6 +24671,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -24654,7 +24689,7 @@ export interface operations {
       /** @description The requested manufacturer. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -24674,6 +24709,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -25142,6 +25178,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -25158,7 +25196,7 @@ export interface operations {
       /** @description The requested footprint. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -25178,6 +25216,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -25646,6 +25685,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -25662,7 +25703,7 @@ export interface operations {
       /** @description The requested supplier. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -25682,6 +25723,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -26152,6 +26194,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26168,7 +26212,7 @@ export interface operations {
       /** @description The requested storage location. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -26188,6 +26232,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -26658,6 +26703,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26674,7 +26721,7 @@ export interface operations {
       /** @description The requested measurement unit. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -26694,6 +26741,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -27162,6 +27210,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -27178,7 +27228,7 @@ export interface operations {
       /** @description The requested custom part state. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -27198,6 +27248,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -27670,6 +27721,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -27686,7 +27739,7 @@ export interface operations {
       /** @description The requested currency. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -27706,6 +27759,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -28176,6 +28230,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -28192,7 +28248,7 @@ export interface operations {
       /** @description The requested project. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -28212,6 +28268,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -28931,6 +28988,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -28947,7 +29006,7 @@ export interface operations {
       /** @description The requested BOM entry. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -28967,6 +29026,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -29282,6 +29342,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -29298,7 +29360,7 @@ export interface operations {
       /** @description The requested attachment type. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -29318,6 +29380,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -29800,6 +29863,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -29816,7 +29881,7 @@ export interface operations {
       /** @description The requested attachment. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -29836,6 +29901,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -30373,6 +30439,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -30389,7 +30457,7 @@ export interface operations {
       /** @description The requested parameter. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -30409,6 +30477,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -32595,6 +32664,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -32611,7 +32682,7 @@ export interface operations {
       /** @description The requested change set. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -32631,6 +32702,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

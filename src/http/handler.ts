@@ -103,6 +103,8 @@ export interface ApiResponse {
   readonly content?: Content;
   /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
+  /** Whether the response has no `ETag`, and is not kept for later requests either. Default: false. */
+  readonly untagged?: boolean;
   /** Headers to add to those of the pipeline. `Link` values are combined. */
   readonly headers?: ResponseHeaders;
   /** Writes the response itself, as a stream. */

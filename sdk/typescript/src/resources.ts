@@ -202,7 +202,7 @@ export interface PartsResource {
    */
   get<P extends keyof Part = never>(
     id: number,
-    query?: Selection<Part, P>,
+    query?: GetPartQuery & Selection<Part, P>,
     options?: RequestOptions,
   ): Promise<Selected<Part, P>>;
   /**
@@ -365,7 +365,7 @@ export interface PartLotsResource {
    */
   get<P extends keyof PartLot = never>(
     id: number,
-    query?: Selection<PartLot, P>,
+    query?: GetPartLotQuery & Selection<PartLot, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartLot, P>>;
   /**
@@ -512,7 +512,7 @@ export interface OrderdetailsResource {
    */
   get<P extends keyof Orderdetail = never>(
     id: number,
-    query?: Selection<Orderdetail, P>,
+    query?: GetOrderdetailQuery & Selection<Orderdetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Orderdetail, P>>;
   /**
@@ -607,7 +607,7 @@ export interface PricedetailsResource {
    */
   get<P extends keyof Pricedetail = never>(
     id: number,
-    query?: Selection<Pricedetail, P>,
+    query?: GetPricedetailQuery & Selection<Pricedetail, P>,
     options?: RequestOptions,
   ): Promise<Selected<Pricedetail, P>>;
   /**
@@ -702,7 +702,7 @@ export interface PartAssociationsResource {
    */
   get<P extends keyof PartAssociation = never>(
     id: number,
-    query?: Selection<PartAssociation, P>,
+    query?: GetPartAssociationQuery & Selection<PartAssociation, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartAssociation, P>>;
   /**
@@ -797,7 +797,7 @@ export interface CategoriesResource {
    */
   get<P extends keyof Category = never>(
     id: number,
-    query?: Selection<Category, P>,
+    query?: GetCategoryQuery & Selection<Category, P>,
     options?: RequestOptions,
   ): Promise<Selected<Category, P>>;
   /**
@@ -923,7 +923,7 @@ export interface ManufacturersResource {
    */
   get<P extends keyof Manufacturer = never>(
     id: number,
-    query?: Selection<Manufacturer, P>,
+    query?: GetManufacturerQuery & Selection<Manufacturer, P>,
     options?: RequestOptions,
   ): Promise<Selected<Manufacturer, P>>;
   /**
@@ -1049,7 +1049,7 @@ export interface FootprintsResource {
    */
   get<P extends keyof Footprint = never>(
     id: number,
-    query?: Selection<Footprint, P>,
+    query?: GetFootprintQuery & Selection<Footprint, P>,
     options?: RequestOptions,
   ): Promise<Selected<Footprint, P>>;
   /**
@@ -1175,7 +1175,7 @@ export interface SuppliersResource {
    */
   get<P extends keyof Supplier = never>(
     id: number,
-    query?: Selection<Supplier, P>,
+    query?: GetSupplierQuery & Selection<Supplier, P>,
     options?: RequestOptions,
   ): Promise<Selected<Supplier, P>>;
   /**
@@ -1301,7 +1301,7 @@ export interface StorageLocationsResource {
    */
   get<P extends keyof StorageLocation = never>(
     id: number,
-    query?: Selection<StorageLocation, P>,
+    query?: GetStorageLocationQuery & Selection<StorageLocation, P>,
     options?: RequestOptions,
   ): Promise<Selected<StorageLocation, P>>;
   /**
@@ -1427,7 +1427,7 @@ export interface MeasurementUnitsResource {
    */
   get<P extends keyof MeasurementUnit = never>(
     id: number,
-    query?: Selection<MeasurementUnit, P>,
+    query?: GetMeasurementUnitQuery & Selection<MeasurementUnit, P>,
     options?: RequestOptions,
   ): Promise<Selected<MeasurementUnit, P>>;
   /**
@@ -1553,7 +1553,7 @@ export interface PartCustomStatesResource {
    */
   get<P extends keyof PartCustomState = never>(
     id: number,
-    query?: Selection<PartCustomState, P>,
+    query?: GetPartCustomStateQuery & Selection<PartCustomState, P>,
     options?: RequestOptions,
   ): Promise<Selected<PartCustomState, P>>;
   /**
@@ -1679,7 +1679,7 @@ export interface CurrenciesResource {
    */
   get<P extends keyof Currency = never>(
     id: number,
-    query?: Selection<Currency, P>,
+    query?: GetCurrencyQuery & Selection<Currency, P>,
     options?: RequestOptions,
   ): Promise<Selected<Currency, P>>;
   /**
@@ -1805,7 +1805,7 @@ export interface ProjectsResource {
    */
   get<P extends keyof Project = never>(
     id: number,
-    query?: Selection<Project, P>,
+    query?: GetProjectQuery & Selection<Project, P>,
     options?: RequestOptions,
   ): Promise<Selected<Project, P>>;
   /**
@@ -1976,7 +1976,7 @@ export interface ProjectBomEntriesResource {
    */
   get<P extends keyof ProjectBOMEntry = never>(
     id: number,
-    query?: Selection<ProjectBOMEntry, P>,
+    query?: GetProjectBomEntryQuery & Selection<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): Promise<Selected<ProjectBOMEntry, P>>;
   /**
@@ -2071,7 +2071,7 @@ export interface AttachmentTypesResource {
    */
   get<P extends keyof AttachmentType = never>(
     id: number,
-    query?: Selection<AttachmentType, P>,
+    query?: GetAttachmentTypeQuery & Selection<AttachmentType, P>,
     options?: RequestOptions,
   ): Promise<Selected<AttachmentType, P>>;
   /**
@@ -2197,7 +2197,7 @@ export interface AttachmentsResource {
    */
   get<P extends keyof Attachment = never>(
     id: number,
-    query?: Selection<Attachment, P>,
+    query?: GetAttachmentQuery & Selection<Attachment, P>,
     options?: RequestOptions,
   ): Promise<Selected<Attachment, P>>;
   /**
@@ -2320,7 +2320,7 @@ export interface ParametersResource {
    */
   get<P extends keyof Parameter = never>(
     id: number,
-    query?: Selection<Parameter, P>,
+    query?: GetParameterQuery & Selection<Parameter, P>,
     options?: RequestOptions,
   ): Promise<Selected<Parameter, P>>;
   /**
@@ -2429,7 +2429,7 @@ export interface ChangeSetsResource {
    */
   get<P extends keyof ChangeSet = never>(
     id: number,
-    query?: Selection<ChangeSet, P>,
+    query?: GetChangeSetQuery & Selection<ChangeSet, P>,
     options?: RequestOptions,
   ): Promise<Selected<ChangeSet, P>>;
   /**
@@ -3044,6 +3044,12 @@ export interface ListPartsQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.parts.get`. */
+export interface GetPartQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.parts.listLog`. */
 export interface ListPartLogQuery {
   /** Whether to also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations that the part owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only for that part. Entries of private attachments are included; only the files of these attachments require `attachments.show_private`. */
@@ -3105,6 +3111,12 @@ export interface ListPartLotsQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.partLots.get`. */
+export interface GetPartLotQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.parts.listOrderdetails`. */
 export interface ListPartOrderdetailsQuery {
   /** Returns only orderdetails of these suppliers: comma-separated supplier IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
@@ -3163,6 +3175,12 @@ export interface ListOrderdetailsQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.orderdetails.get`. */
+export interface GetOrderdetailQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.pricedetails.list`. */
 export interface ListPricedetailsQuery {
   /** Returns only prices of these orderdetails: comma-separated IDs or IRIs. */
@@ -3184,6 +3202,12 @@ export interface ListPricedetailsQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.pricedetails.get`. */
+export interface GetPricedetailQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.partAssociations.list`. */
@@ -3215,6 +3239,12 @@ export interface ListPartAssociationsQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.partAssociations.get`. */
+export interface GetPartAssociationQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.categories.list`. */
 export interface ListCategoriesQuery {
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
@@ -3240,6 +3270,12 @@ export interface ListCategoriesQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.categories.get`. */
+export interface GetCategoryQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.categories.listChildren`. */
@@ -3292,6 +3328,12 @@ export interface ListManufacturersQuery {
   };
 }
 
+/** Query parameters of `client.manufacturers.get`. */
+export interface GetManufacturerQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.manufacturers.listChildren`. */
 export interface ListManufacturerChildrenQuery {
   /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -3342,6 +3384,12 @@ export interface ListFootprintsQuery {
   };
 }
 
+/** Query parameters of `client.footprints.get`. */
+export interface GetFootprintQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.footprints.listChildren`. */
 export interface ListFootprintChildrenQuery {
   /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -3390,6 +3438,12 @@ export interface ListSuppliersQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.suppliers.get`. */
+export interface GetSupplierQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.suppliers.listChildren`. */
@@ -3444,6 +3498,12 @@ export interface ListStorageLocationsQuery {
   };
 }
 
+/** Query parameters of `client.storageLocations.get`. */
+export interface GetStorageLocationQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.storageLocations.listChildren`. */
 export interface ListStorageLocationChildrenQuery {
   /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -3494,6 +3554,12 @@ export interface ListMeasurementUnitsQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.measurementUnits.get`. */
+export interface GetMeasurementUnitQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.measurementUnits.listChildren`. */
@@ -3548,6 +3614,12 @@ export interface ListPartCustomStatesQuery {
   };
 }
 
+/** Query parameters of `client.partCustomStates.get`. */
+export interface GetPartCustomStateQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.partCustomStates.listChildren`. */
 export interface ListPartCustomStateChildrenQuery {
   /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -3600,6 +3672,12 @@ export interface ListCurrenciesQuery {
   };
 }
 
+/** Query parameters of `client.currencies.get`. */
+export interface GetCurrencyQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.currencies.listChildren`. */
 export interface ListCurrencyChildrenQuery {
   /** Filters by ISO 4217 code. Supports the wildcards of the `name` filter. */
@@ -3650,6 +3728,12 @@ export interface ListProjectsQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.projects.get`. */
+export interface GetProjectQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.projects.listChildren`. */
@@ -3751,6 +3835,12 @@ export interface ListProjectBomEntriesQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.projectBomEntries.get`. */
+export interface GetProjectBomEntryQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.attachmentTypes.list`. */
 export interface ListAttachmentTypesQuery {
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
@@ -3776,6 +3866,12 @@ export interface ListAttachmentTypesQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.attachmentTypes.get`. */
+export interface GetAttachmentTypeQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.attachmentTypes.listChildren`. */
@@ -3828,6 +3924,12 @@ export interface ListAttachmentsQuery {
   };
 }
 
+/** Query parameters of `client.attachments.get`. */
+export interface GetAttachmentQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.attachments.getFile`. */
 export interface GetAttachmentFileQuery {
   /** If `true`, the response tells browsers to save the file instead of displaying it. */
@@ -3863,6 +3965,12 @@ export interface ListParametersQuery {
     /** Sort by ID. */
     readonly id?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.parameters.get`. */
+export interface GetParameterQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.search`. */
@@ -4339,6 +4447,12 @@ export interface ListChangeSetsQuery {
   };
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
   readonly id?: EntityFilter;
+}
+
+/** Query parameters of `client.changeSets.get`. */
+export interface GetChangeSetQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.getChanges`. */

@@ -1,5 +1,6 @@
 /** Adds change sets, and the time since which the change log contains all values. */
 import { sql } from "kysely";
+import type { Dialect } from "../kysely.ts";
 import { addOptionalInteger, index, table, type Migration } from "./schema.ts";
 
 export const changeSets: Migration = {
@@ -21,6 +22,7 @@ export const changeSets: Migration = {
     await index(db, dialect, "change_sets", ["datetime"]);
     await addOptionalInteger(db, dialect, "log_entries", "change_set_id");
     await index(db, dialect, "log_entries", ["change_set_id"]);
+    await index(db, dialect, "log_entries", ["target_type"], { where: moved(dialect), order: false });
     await addOptionalInteger(db, dialect, "imports", "change_set_id");
     // Earlier versions truncated long values, so the change log contains all values only after its last entry.
     await sql`
@@ -29,6 +31,17 @@ export const changeSets: Migration = {
     await allowReverting(db);
   },
 };
+
+/**
+ * Returns the condition for entries of entities that were given to another element, which old versions of both elements
+ * need. `inventory/history/referrers-at.ts` contains the same condition, because only such queries use the index.
+ */
+function moved(dialect: Dialect): string {
+  const position = dialect === "sqlite" ? "instr" : "strpos";
+  const properties = ["part", "orderdetail", "owner", "other", "element", "build_part"];
+  const found = properties.map((name) => `${position}(changes, '"${name}":{"old":') > 0`);
+  return `(kind = 'element_edited' and (${found.join(" or ")}))`;
+}
 
 /** Users and groups that may do everything with a kind of elements may also revert their changes. */
 async function allowReverting(db: Parameters<Migration["up"]>[0]): Promise<void> {

@@ -68,7 +68,18 @@ interface CachedStatement {
  * throw a `StorageFailure` if the file cannot be read or written.
  */
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions) {
-  const handle = openHandle(path, options);
+  return connectionOf(openHandle(path, options), path, options);
+}
+
+/** Opens a connection to a new, empty database in memory. */
+export function openMemoryConnection(options: Omit<SqliteConnectionOptions, "readonly" | "durability">) {
+  const path = ":memory:";
+  const handle = openDatabaseFile(path, options.nativeBinding);
+  addSearchDocument(handle);
+  return connectionOf(handle, path, { ...options, readonly: false });
+}
+
+function connectionOf(handle: Handle, path: string, options: SqliteConnectionOptions) {
   const { log } = options;
   const controls = memoize((sql: string) => handle.prepare(sql));
   const statements = new LRUCache<string, CachedStatement>({
@@ -142,11 +153,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("schema_version");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
-      handle.function(
-        "search_document",
-        { deterministic: true, directOnly: true },
-        searchDocument as (text: unknown) => string,
-      );
+      addSearchDocument(handle);
       handle.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       // SQLite truncates the write-ahead log to this size, so the log becomes small again after a large import.
       handle.pragma(`journal_size_limit = ${journalSizeLimit}`);
@@ -160,6 +167,14 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
     throw error;
   }
   return handle;
+}
+
+function addSearchDocument(handle: Handle): void {
+  handle.function(
+    "search_document",
+    { deterministic: true, directOnly: true },
+    searchDocument as (text: unknown) => string,
+  );
 }
 
 /**

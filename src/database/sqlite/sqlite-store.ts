@@ -284,7 +284,8 @@ function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
   }
 }
 
-function reader(connection: SqliteConnection): Reader {
+/** Returns a reader of everything that the connection can read. */
+export function reader(connection: SqliteConnection): Reader {
   return {
     dialect: "sqlite",
     db: sqliteKysely<Tables>(connection),

@@ -94,7 +94,10 @@ async function prepare(state: RequestState, answer: ApiResponse, content: Conten
   const { request, head } = state;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
   const coding = content.body.length >= compressionThreshold ? accepted : null;
-  const tagged = answer.status < 300 && (state.method === "GET" || answer.version !== undefined);
+  const tagged =
+    answer.status < 300 &&
+    (state.method === "GET" || answer.version !== undefined) &&
+    answer.untagged !== true;
   const version = tagged ? (answer.version ?? null) : undefined;
   if (content.reusable !== true) return prepareContent(content, coding, version);
   const variants = (content.prepared ??= new Map<Coding | null, Promise<EncodedContent>>());

@@ -77,12 +77,15 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   };
 }
 
-function isReusable({ status, send, later, content }: ApiResponse, { ignored }: RequestState): boolean {
+function isReusable(
+  { status, send, later, content, untagged }: ApiResponse,
+  { ignored }: RequestState,
+): boolean {
   const isStream = send !== undefined || later !== undefined;
   // The names of ignored parameters are found by the validation, which the next request would skip.
   const hasIgnored = (ignored?.headers() ?? null) !== null;
   // Content that is already reusable is in another section of the cache.
-  return status === 200 && !isStream && !hasIgnored && content?.reusable !== true;
+  return status === 200 && !isStream && !hasIgnored && untagged !== true && content?.reusable !== true;
 }
 
 /** Statistics are by month, so no response is valid beyond the end of a day. */

@@ -12,7 +12,6 @@ import { isVisibleEntry, readChangeSetFacts, readElements } from "../changes/cha
 import { completeLabels } from "../changes/labels.ts";
 import type { Target } from "../changes/target-names.ts";
 import { hasHistory, visibleHistory } from "../changes/visible-history.ts";
-import { changeSetActionHandlers } from "./change-set-actions.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler, type Complete } from "./list-handlers.ts";
@@ -25,7 +24,6 @@ export function changeSetHandlers(inventory: Inventory) {
     listChangeSets: changeSetList(inventory),
     getChangeSet: (request: ApiRequest) => getChangeSet(inventory, request),
     listChangeSetLog: changeSetLog(inventory),
-    ...changeSetActionHandlers(inventory),
   });
 }
 

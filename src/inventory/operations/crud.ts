@@ -26,6 +26,7 @@ import { requirePermission } from "../../http/pipeline/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
+import { oldVersion } from "./old-version.ts";
 import { writeWithFiles } from "./write-with-files.ts";
 import { updatedResponse, createdResponse } from "./write-responses.ts";
 
@@ -134,7 +135,11 @@ async function existingId(
   return id;
 }
 
-async function getElement({ inventory, resource }: Crud, request: ApiRequest): Promise<ApiResponse> {
+async function getElement(
+  { inventory, resource, definition }: Crud,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  if (request.query["at"] !== undefined) return oldVersion(inventory, definition, request);
   const { store, plans } = inventory;
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
   const id = request.id ?? 0;

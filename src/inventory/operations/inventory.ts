@@ -6,7 +6,9 @@ import type { Uploader } from "../../attachments/upload-limit.ts";
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import { defaultHistoryFileDays } from "../../config/history-file-days.ts";
 import { cacheShares } from "../../config/cache-size.ts";
+import type { MemoryDatabase } from "../../database/sqlite/memory-database.ts";
 import type { Store } from "../../database/store.ts";
+import { nativeBinding } from "../../util/assets.ts";
 import { lazily } from "../../util/memoize.ts";
 import { createMemoryCache, type MemoryCache } from "../../util/memory-cache.ts";
 import { createPlans, type Plans } from "../../representation/plans.ts";
@@ -34,6 +36,8 @@ export interface Inventory {
   /** HISTORY_FILE_DAYS: the number of days for which deleted files are kept. */
   readonly historyFileDays: number;
   readonly plans: Plans;
+  /** Returns the database in which the rows of an old version are read. It is created on the first call. */
+  readonly memoryDatabase: () => Promise<MemoryDatabase>;
 }
 
 interface InventoryDependencies
@@ -61,5 +65,9 @@ export function createInventory({
     rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),
     plans: createPlans(definitions, cache),
+    memoryDatabase: lazily(async () => {
+      const { openMemoryDatabase } = await import("../../database/sqlite/memory-database.ts");
+      return openMemoryDatabase(nativeBinding());
+    }),
   };
 }

@@ -12,10 +12,12 @@ import { elementGroups } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerNames, type OwnerName } from "../entities/owners.ts";
+import type { Columns } from "../writing/columns.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
+import { oldRow } from "./old-version.ts";
 
 /**
  * An element type and its foreign key. Attachments of users are their images, which these operations do not change.
@@ -44,13 +46,17 @@ export function ownedHandlers<H extends Handlers>(
   const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
     const row = await rowById(reader, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");
+    return authorizeRow(request, row);
+  };
+  const authorizeRow = ({ principal, id }: ApiRequest, row: Readonly<Columns>): Kind => {
     const kind = kinds.find(({ column }) => typeof row[column] === "number");
-    if (kind === undefined) throw new Error(`${resource} ${row.id} has no owner.`);
-    requirePermission(request.principal, readPermission(kind));
+    if (kind === undefined) throw new Error(`${resource} ${id} has no owner.`);
+    requirePermission(principal, readPermission(kind));
     return kind;
   };
-  const authorizeLog = async (request: ApiRequest, reader: Reader): Promise<void> => {
-    const { element } = await authorize(request, reader);
+  const authorizeLog = async (request: ApiRequest, reader: Reader): Promise<void> =>
+    requireHistory(request, await authorize(request, reader));
+  const requireHistory = (request: ApiRequest, { element }: Kind): void => {
     if (element === "User")
       throw problem("forbidden", "The change log of a user's image cannot be read through the API.");
     requirePermission(request.principal, `${elementGroups[element]}.show_history`);
@@ -61,7 +67,9 @@ export function ownedHandlers<H extends Handlers>(
     if (operation.role === "log") return logHandler(inventory, operation, resource, authorizeLog);
     if (operation.permission !== "element.read") return handler;
     return async (request) => {
-      await authorize(request, inventory.store.read);
+      const { read } = inventory.store;
+      if (request.query["at"] === undefined) await authorize(request, read);
+      else requireHistory(request, authorizeRow(request, await oldRow(read, definition, request)));
       return handler(request);
     };
   };
