@@ -363,7 +363,6 @@ export const inventoryTables: readonly InventoryTable[] = [
       username: "text",
       client: "text?",
       comment: "text?",
-      compacted_elements: "integer?",
     },
     byId,
   ),

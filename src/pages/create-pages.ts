@@ -34,6 +34,7 @@ import { createSite } from "./site/site.tsx";
 import { themeRoute } from "./site/theme.ts";
 import { startRoute } from "./start.tsx";
 import { treeRoutes } from "./trees/tree-routes.ts";
+import { versionRoutes } from "./versions/version-page.tsx";
 import { createToolsRoutes } from "./tools/tool-routes.ts";
 
 export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
@@ -74,6 +75,7 @@ export function createPages(dependencies: PageDependencies & LifecycleOptions): 
       ...editLotRoutes(dependencies),
       ...fileRoutes(dependencies),
       ...changeSetRoutes(dependencies),
+      ...versionRoutes(dependencies.operations),
       ...treeRoutes(dependencies),
       ...createToolsRoutes({ ...dependencies, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),

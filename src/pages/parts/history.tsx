@@ -21,6 +21,7 @@ import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { TargetNames } from "../../inventory/changes/target-names.ts";
+import { versionPath } from "../versions/version-path.ts";
 import { partPath } from "./part-path.ts";
 import type { PartHistory } from "./read-history.ts";
 import type { PartDocument } from "./read-part.ts";
@@ -42,7 +43,7 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
         caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
         columns={["Time", "User", "Event", "Details", { title: "Undo", hidden: true }]}
         rows={groupEntries(entries).map((group, index, all) => [
-          ...row(group, names, showsLog),
+          ...row(group, names, { showsLog, path: partPath(part.id) }),
           startsChangeSet(group, all[index - 1]) && (
             <RevertControl entry={group[0]} states={states} section="history" />
           ),
@@ -63,14 +64,27 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   );
 }
 
-function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, showsLog: boolean) {
+interface RowOptions {
+  readonly showsLog: boolean;
+  /** The page of the part. */
+  readonly path: string;
+}
+
+function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, { showsLog, path }: RowOptions) {
   const [entry] = group;
   const isGroup = group.length > 1;
   const target = entryTarget(entry);
   const through = clientLabel(entry);
   const time = <Time at={entry.datetime} />;
   return [
-    showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
+    <>
+      {showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time}{" "}
+      <small>
+        <a href={versionPath(path, entry.datetime)}>
+          Version<span class="unseen"> of {entry.datetime}</span>
+        </a>
+      </small>
+    </>,
     <>
       <Actor entry={entry} />
       {through !== null && <small> {through}</small>}

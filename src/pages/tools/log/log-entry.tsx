@@ -10,6 +10,7 @@ import { Page } from "../../site/layout.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
+import { justBefore, versionPath } from "../../versions/version-path.ts";
 import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf, type Difference } from "./entry-content.ts";
 import {
@@ -17,6 +18,7 @@ import {
   entryTarget,
   isNothing,
   KindBadge,
+  pathOf,
   LevelBadge,
   Muted,
   permissionLabels,
@@ -52,6 +54,7 @@ function EntryPage({ entry, changed, data, names, states }: EntryProps) {
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
       <Actions>
         <RevertControl entry={entry} states={states} />
+        <VersionLink entry={entry} />
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
             Show all entries for this element
@@ -61,6 +64,16 @@ function EntryPage({ entry, changed, data, names, states }: EntryProps) {
       </Actions>
     </Page>
   );
+}
+
+/** A link to the version after the change. A deleted element has the version before its deletion. */
+function VersionLink({ entry }: Pick<EntryProps, "entry">) {
+  const { kind, datetime, target_type: type } = entry;
+  const target = entryTarget(entry);
+  const path = target === null || type === "User" || type === "Group" ? null : pathOf(target);
+  if (path === null) return null;
+  const at = kind === "element_deleted" ? justBefore(datetime) : datetime;
+  return <LinkButton href={versionPath(path, at)}>Version of this time</LinkButton>;
 }
 
 /** Returns the title, such as “Changed part 3 · STM32F407”, or the security event. */
