@@ -75,7 +75,7 @@ export function ConflictTable({ conflicts, irreplaceable, names }: ConflictTable
   const remaining = new Set(irreplaceable.map(keyOf));
   return (
     <Table
-      caption="Conflicts"
+      caption="Conflicts, with the values then and now"
       columns={["Element", "Property", "Value then", "Value now", "Reason"]}
       rows={conflicts.map((conflict) => {
         const { element, property, message } = conflict;

@@ -124,8 +124,9 @@ function doneNotice(
 
 /** Returns the link to the first element that exists after the action and has a page. */
 function linkTo({ elements, labels }: ShownChangeSet, changeSet: number): NonNullable<Notice["link"]> {
-  // The last element of the undo is the one that was changed first, such as the part of deleted lots.
-  for (const { type, id, effect } of elements.toReversed()) {
+  // A part is named before its lots.
+  const inOrder = [...elements].sort((a, b) => Number(a.type === "PartLot") - Number(b.type === "PartLot"));
+  for (const { type, id, effect } of inOrder) {
     const [href, label] = [pathOf({ type, id }), labels.get(`${type} ${id}`)];
     if (effect !== "deleted" && href !== null && label !== undefined) return { href, title: label };
   }

@@ -69,7 +69,7 @@ function VersionPage({ name, at, comparison, isDeleted, path }: VersionPageProps
         </Warning>
       )}
       <Section id="properties" title="Properties">
-        <ValueTable caption="Properties" values={values} isDeleted={isDeleted} />
+        <ValueTable caption="Values of the properties" values={values} isDeleted={isDeleted} />
       </Section>
       {lists.map(({ property, elements: owned }) => (
         <Section id={`list-${property}`} title={changedPropertyLabel(property)}>
@@ -107,7 +107,7 @@ function OwnedElement({
       <h3>
         <bdi>{element.name}</bdi> {state !== null && <Badge kind={state.kind}>{state.label}</Badge>}
       </h3>
-      <ValueTable caption={element.name} values={element.values} isDeleted={isDeleted} />
+      <ValueTable caption={`Values of ${element.id}`} values={element.values} isDeleted={isDeleted} />
     </>
   );
 }
