@@ -1,5 +1,6 @@
 /** The tables of the pages of change sets: changed elements, and conflicts. */
-import { parseIri } from "../../representation/iri.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
 import type { TargetNames } from "../../inventory/changes/target-names.ts";
 import { Badge, Table } from "../site/components.tsx";
 import { referenceOf } from "../tools/log/entry-content.ts";
@@ -20,11 +21,15 @@ const effects = {
 
 interface ElementTableProps {
   readonly elements: readonly RevertedElement[];
+  readonly conflicts: readonly ChangeConflict[];
   readonly names: TargetNames;
 }
 
 /** What an undo does to each element. */
-export function ElementTable({ elements, names }: ElementTableProps) {
+export function ElementTable({ elements, conflicts, names }: ElementTableProps) {
+  const conflicting = new Map(conflicts.map((each) => [`${each.element} ${each.property ?? ""}`, each]));
+  const conflictOf = ({ type, id }: RevertedElement, property = "") =>
+    conflicting.get(`${iri(type as ResourceName, id)} ${property}`);
   return (
     <Table
       caption="Elements and their values now and afterwards"
@@ -33,14 +38,23 @@ export function ElementTable({ elements, names }: ElementTableProps) {
         <bdi>
           <TargetName target={element} names={names} />
         </bdi>,
-        <Badge kind={effects[element.effect].kind}>{effects[element.effect].label}</Badge>,
+        <>
+          <Badge kind={effects[element.effect].kind}>{effects[element.effect].label}</Badge>{" "}
+          {conflictOf(element) !== undefined && <Badge kind="warn">conflict</Badge>}
+        </>,
         element.values.length > 0 && (
           <ul class="changes">
             {element.values.map((value) => (
               <li>
                 {changedPropertyLabel(value.property)}:{" "}
-                <ShownValue type={element.type} value={value} of="now" names={names} /> →{" "}
-                <ShownValue type={element.type} value={value} of="after" names={names} />
+                <ShownValue
+                  type={element.type}
+                  value={{ ...value, now: conflictOf(element, value.property)?.now ?? value.now }}
+                  of="now"
+                  names={names}
+                />{" "}
+                → <ShownValue type={element.type} value={value} of="after" names={names} />{" "}
+                {conflictOf(element, value.property) !== undefined && <Badge kind="warn">conflict</Badge>}
               </li>
             ))}
           </ul>

@@ -63,7 +63,7 @@ function RevertPage({ action, conflicts, cancel, ...shown }: RevertPageProps) {
         </Section>
       )}
       <Section id="preview" title="What changes">
-        <ElementTable elements={elements} names={names} />
+        <ElementTable elements={elements} conflicts={all} names={names} />
         {omitted > 0 && <p>{countText(omitted)} more changes are not shown.</p>}
       </Section>
       <Form action={revertPath(action, changeSet.id)}>

@@ -65,7 +65,7 @@ function flattened(document: Document): Flattened {
       if (Array.isArray(member) && member.some(isObject)) {
         const owned = member.filter(isObject);
         lists.set(name, [...(lists.get(name) ?? []), ...owned]);
-      } else if (isObject(member) && member["@id"] === undefined) visit(member, `${property}.`);
+      } else if (isObject(member) && !isReference(member)) visit(member, `${property}.`);
       else texts.set(property, textOf(member));
     }
   };
@@ -79,6 +79,11 @@ function flattened(document: Document): Flattened {
     }
   }
   return { texts, lists };
+}
+
+/** Whether an object is an element of its own. Groups of properties, such as `eda_info`, have a generated IRI. */
+function isReference({ "@id": iri }: Document): boolean {
+  return typeof iri === "string" && !iri.includes("/genid/");
 }
 
 /** Returns the text of a value. A referenced element has its full path or name. */
