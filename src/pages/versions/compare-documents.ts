@@ -92,7 +92,7 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   if (isObject(value)) return textOf(value["full_path"] ?? value["name"] ?? value["@id"]);
-  return String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
 }
 
 function comparedValues(
