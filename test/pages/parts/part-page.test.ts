@@ -19,6 +19,9 @@ function facts({ document }: PageResult): Record<string, string> {
 /** Returns the text of the table rows in a section, without the headings that its cells repeat. */
 function rows({ document }: PageResult, section: string): string[] {
   for (const heading of document.querySelectorAll(`#${section} .column`)) heading.remove();
+  // Undo and old versions have tests of their own.
+  for (const link of document.querySelectorAll("a[href^='/change_sets/'], a[href*='/version?']"))
+    link.remove();
   return document
     .querySelectorAll(`#${section} tbody tr`)
     .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
