@@ -4,6 +4,7 @@ import type { LifecycleOptions } from "../http/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
+import { changeSetRoutes } from "./change-sets/revert-page.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
@@ -33,6 +34,7 @@ import { createSite } from "./site/site.tsx";
 import { themeRoute } from "./site/theme.ts";
 import { startRoute } from "./start.tsx";
 import { treeRoutes } from "./trees/tree-routes.ts";
+import { versionRoutes } from "./versions/version-page.tsx";
 import { createToolsRoutes } from "./tools/tool-routes.ts";
 
 export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
@@ -72,6 +74,8 @@ export function createPages(dependencies: PageDependencies & LifecycleOptions): 
       lotRoute(dependencies),
       ...editLotRoutes(dependencies),
       ...fileRoutes(dependencies),
+      ...changeSetRoutes(dependencies),
+      ...versionRoutes(dependencies.operations),
       ...treeRoutes(dependencies),
       ...createToolsRoutes({ ...dependencies, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),

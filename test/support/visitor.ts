@@ -176,7 +176,7 @@ function visited(path: string, answer: Answer): PageResult {
     text,
     document,
     heading: readable(document.querySelector("h1")) ?? "",
-    notice: readable(document.querySelector("main .notice")),
+    notice: readable(document.querySelector("main > .notice > p")),
     words: isPage ? (readable(main) ?? "") : text,
     fieldError: (name) => {
       const field = document.querySelector(`[name="${name}"]`);

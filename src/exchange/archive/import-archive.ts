@@ -236,7 +236,10 @@ async function startHistory({ db }: Transaction): Promise<void> {
         .where("compacted_elements", "is not", null),
     )
     .execute();
-  const last = incomplete.flatMap((row) => row.last ?? []).sort().at(-1);
+  const last = incomplete
+    .flatMap((row) => row.last ?? [])
+    .sort()
+    .at(-1);
   if (last !== undefined) await moveHistoryStart(db, last);
 }
 

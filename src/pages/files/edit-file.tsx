@@ -3,10 +3,12 @@ import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { Checkbox, Field, FileField } from "../site/fields.tsx";
 import { FormRejection } from "../site/form-rejection.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Form, Page } from "../site/layout.tsx";
+import type { Notice } from "../site/notice.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -137,7 +139,7 @@ export function editFileRoutes(dependencies: Pick<PageDependencies, "config" | "
         if (uploads.size > 0 && isNewUrl) throw new FormRejection({ url: fileAndUrl });
         await withFormErrors(() => updateFile(operations, request, file.id));
         return redirect(filesSectionPath(owner), {
-          notice: `Saved ${request.form.get("name") ?? file.name}.`,
+          notice: fileNotice(request, owner, `Saved ${request.form.get("name") ?? file.name}.`),
         });
       },
     },
@@ -160,7 +162,9 @@ export function editFileRoutes(dependencies: Pick<PageDependencies, "config" | "
       submit: async (request: SignedInRequest) => {
         const { file, owner } = await readFile(operations, request);
         await operations.call(request, { operationId: "deleteAttachment", path: { id: file.id } });
-        return redirect(filesSectionPath(owner), { notice: `Deleted ${file.name}.` });
+        return redirect(filesSectionPath(owner), {
+          notice: fileNotice(request, owner, `Deleted ${file.name}.`),
+        });
       },
     },
     {
@@ -172,10 +176,17 @@ export function editFileRoutes(dependencies: Pick<PageDependencies, "config" | "
         const { update, noun } = ownerKinds[owner.collection];
         const body = { master_picture_attachment: file["@id"] };
         await operations.call(request, { operationId: update, path: { id: owner.id }, body });
-        return redirect(ownerPath(owner), { notice: `${file.name} is now the picture of the ${noun}.` });
+        return redirect(ownerPath(owner), {
+          notice: fileNotice(request, owner, `${file.name} is now the picture of the ${noun}.`),
+        });
       },
     },
   ];
+}
+
+function fileNotice(request: SignedInRequest, owner: Pick<FileOwner, "collection">, text: string): Notice {
+  const { permission: group } = ownerKinds[owner.collection];
+  return changeNotice(request, text, [`${group}.revert_element`, `${group}.edit`]);
 }
 
 async function updateFile(operations: PageOperations, request: SignedInRequest, id: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { changeNotice } from "../site/change-notice.ts";
 import { Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -61,7 +62,9 @@ export function filesPageRoute(
     submit: async (request: SignedInRequest) => {
       const owner = await readOwner(request);
       const name = await addFile(operations, request, owner);
-      return redirect(filesPath(owner), { notice: `Added ${name}.` });
+      return redirect(filesPath(owner), {
+        notice: changeNotice(request, `Added ${name}.`, [`${group}.revert_element`, `${group}.edit`]),
+      });
     },
   };
 }

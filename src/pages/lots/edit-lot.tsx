@@ -4,6 +4,7 @@ import { lotFieldLabel, lotFieldPaths } from "../parts/edit/part-labels.ts";
 import { shownLot, type LotValues } from "../parts/edit/part-values.ts";
 import { partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
+import { changeNotice } from "../site/change-notice.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import {
   baseTexts,
@@ -68,7 +69,10 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
     const lot = await call(request, { operationId: "createPartLot", body });
     const place = lot.storage_location?.name;
     return redirect(`${partPath(id)}#stock`, {
-      notice: place === undefined ? "Added a lot." : `Added a lot in ${place}.`,
+      notice: changeNotice(request, place === undefined ? "Added a lot." : `Added a lot in ${place}.`, [
+        "parts.revert_element",
+        "parts.delete",
+      ]),
     });
   }
 
@@ -80,7 +84,9 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
     await saveVersion(request, "lot", (ifMatch) =>
       call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch }),
     );
-    return redirect(lotPath(id), { notice: "Saved the lot." });
+    return redirect(lotPath(id), {
+      notice: changeNotice(request, "Saved the lot.", ["parts.revert_element", "parts.edit"]),
+    });
   }
 
   return [
@@ -148,7 +154,9 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
       submit: async (request: SignedInRequest) => {
         const { document: lot } = await readLot(request);
         await operations.call(request, { operationId: "deletePartLot", path: { id: lot.id } });
-        return redirect(`${partPath(lot.part.id)}#stock`, { notice: "Deleted the lot." });
+        return redirect(`${partPath(lot.part.id)}#stock`, {
+          notice: changeNotice(request, "Deleted the lot.", ["parts.revert_element", "parts.create"]),
+        });
       },
     },
   ];

@@ -15,6 +15,7 @@ import {
   Section,
   Submit,
 } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { Field } from "../site/fields.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { Markdown } from "../site/markdown.tsx";
@@ -28,7 +29,7 @@ import { page, redirect, type PageRoute, type SignedInRequest } from "../site/pa
 import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { Time } from "../site/time.tsx";
-import { changeStock, replacedField, type DoubtfulCount } from "./submit-stock-change.ts";
+import { changeStock, replacedField, undoPermissions, type DoubtfulCount } from "./submit-stock-change.ts";
 import { canChangeLot } from "./can-change-lot.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
 import { lotName, targetField, type OtherLot } from "./move-target.ts";
@@ -300,7 +301,11 @@ export function lotRoute({ operations }: Pick<PageDependencies, "operations">): 
         return page(<CountPage lot={lot} unit={unit} count={result} request={request} />);
       }
       return redirect(returnPath(request.returnTo, lotPath(lot.id)), {
-        notice: `${lot.part.name}: ${result}`,
+        notice: changeNotice(request, `${lot.part.name}: ${result}`, [
+          "parts.revert_element",
+          "parts.edit",
+          ...undoPermissions(request.form.get("action")),
+        ]),
       });
     },
   };

@@ -1,4 +1,5 @@
 /** Changes the stock of a lot as a form requests: adds, withdraws, counts or moves. */
+import type { PermissionName } from "../../identity/permissions.ts";
 import { Problem } from "../../util/errors.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { formBody } from "../site/form-body.ts";
@@ -90,6 +91,18 @@ async function unlessChanged<Document>(count: () => Promise<Document>): Promise<
       412,
     );
   }
+}
+
+const undoPermissionsOf: Readonly<Record<StockAction, readonly PermissionName[]>> = {
+  add: ["parts_stock.withdraw"],
+  withdraw: ["parts_stock.add"],
+  count: ["parts_stock.stocktake"],
+  move: ["parts_stock.move"],
+};
+
+/** Returns the stock permissions that the undo of an action requires. */
+export function undoPermissions(action: string | null): readonly PermissionName[] {
+  return action !== null && isAction(action) ? undoPermissionsOf[action] : [];
 }
 
 function withoutTarget({ form }: SignedInRequest): URLSearchParams {

@@ -4,6 +4,7 @@ import { lotPath } from "../lots/lot-path.ts";
 import { canChangeLot } from "../lots/can-change-lot.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { countText } from "../site/count-text.ts";
 import { Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
@@ -157,7 +158,9 @@ export function deletePartRoute({ operations }: Pick<PageDependencies, "operatio
     submit: async (request: SignedInRequest) => {
       const part = await read(request);
       await operations.call(request, { operationId: "deletePart", path: { id: part.id } });
-      return redirect(partsPath, { notice: `Deleted ${nameOf(part)}.` });
+      return redirect(partsPath, {
+        notice: changeNotice(request, `Deleted ${nameOf(part)}.`, ["parts.revert_element", "parts.create"]),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** `/parts/:id/favorite`: marks a part as a favorite, or removes the mark. */
+import { changeNotice } from "../site/change-notice.ts";
 import { Icon } from "../site/icon.tsx";
 import { Form } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
@@ -43,8 +44,10 @@ export function favoriteRoute(operations: PageOperations): PageRoute {
         path: { id },
         body: { favorite },
       });
-      const notice = favorite ? `${name} is now a favorite.` : `${name} is no longer a favorite.`;
-      return redirect(partPath(id), { notice });
+      const text = favorite ? `${name} is now a favorite.` : `${name} is no longer a favorite.`;
+      return redirect(partPath(id), {
+        notice: changeNotice(request, text, ["parts.revert_element", "parts.edit"]),
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The history on the part page: the change log of the part and of the elements that belong to it. */
 import type { Principal } from "../../identity/principal.ts";
+import { RevertControl, startsChangeSet } from "../change-sets/revert-control.tsx";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Time } from "../site/time.tsx";
@@ -20,6 +21,7 @@ import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { TargetNames } from "../../inventory/changes/target-names.ts";
+import { versionPath } from "../versions/version-path.ts";
 import { partPath } from "./part-path.ts";
 import type { PartHistory } from "./read-history.ts";
 import type { PartDocument } from "./read-part.ts";
@@ -31,7 +33,7 @@ interface HistoryProps {
 }
 
 export function HistorySection({ part, history, principal }: HistoryProps) {
-  const { entries, hasOlder, page } = history;
+  const { entries, hasOlder, page, states } = history;
   const names = namesIn(part, history);
   const showsLog = principal.can("system.show_logs");
   const pageLink = (number: number): string => `${partPath(part.id)}?history=${number}#history`;
@@ -39,8 +41,13 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
     <Section id="history" title="History">
       <Table
         caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
-        columns={["Time", "User", "Event", "Details"]}
-        rows={groupEntries(entries).map((group) => row(group, names, showsLog))}
+        columns={["Time", "User", "Event", "Details", { title: "Undo", hidden: true }]}
+        rows={groupEntries(entries).map((group, index, all) => [
+          ...row(group, names, { showsLog, path: partPath(part.id) }),
+          startsChangeSet(group, all[index - 1]) && (
+            <RevertControl entry={group[0]} states={states} section="history" />
+          ),
+        ])}
         empty="No entries."
         stacking="plain"
       />
@@ -57,14 +64,27 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   );
 }
 
-function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, showsLog: boolean) {
+interface RowOptions {
+  readonly showsLog: boolean;
+  /** The page of the part. */
+  readonly path: string;
+}
+
+function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, { showsLog, path }: RowOptions) {
   const [entry] = group;
   const isGroup = group.length > 1;
   const target = entryTarget(entry);
   const through = clientLabel(entry);
   const time = <Time at={entry.datetime} />;
   return [
-    showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
+    <>
+      {showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time}{" "}
+      <small>
+        <a href={versionPath(path, entry.datetime)}>
+          Version<span class="unseen"> of {entry.datetime}</span>
+        </a>
+      </small>
+    </>,
     <>
       <Actor entry={entry} />
       {through !== null && <small> {through}</small>}

@@ -1,5 +1,6 @@
 /** Reads the change log of a part and of the elements that belong to it. */
 import { parseIri } from "../../representation/iri.ts";
+import { readChangeSetStates, type ChangeSetStates } from "../change-sets/undone.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
@@ -13,6 +14,7 @@ export interface PartHistory {
   readonly page: number;
   readonly hasOlder: boolean;
   readonly names: TargetNames;
+  readonly states: ChangeSetStates;
 }
 
 const pageSize = 20;
@@ -44,6 +46,10 @@ export async function readHistory(
     entries: entries.filter(({ kind }) => kind !== "collection_element_deleted"),
     page,
     hasOlder: list["hydra:totalItems"] > page * pageSize,
+    states: await readChangeSetStates(
+      store.read,
+      entries.map(({ change_set_id: id }) => id),
+    ),
     names: await readTargetNames(store.read, request.signedIn.principal, targets),
   };
 }
@@ -51,7 +57,16 @@ export async function readHistory(
 type EntryDocument = OperationDocument<"listPartLog">["hydra:member"][number];
 
 /** Converts a document to the form in which the event log shows entries. */
-function toRow({ "@id": _id, "@type": _type, user, target: _target, ...entry }: EntryDocument): LogRow {
+function toRow({
+  "@id": _id,
+  "@type": _type,
+  user,
+  target: _target,
+  change_set: changeSet,
+  labels: _labels,
+  undoable: _undoable,
+  ...entry
+}: EntryDocument): LogRow {
   return {
     ...entry,
     user_id: user === undefined ? null : (parseIri(user)?.id ?? null),
@@ -62,6 +77,6 @@ function toRow({ "@id": _id, "@type": _type, user, target: _target, ...entry }: 
     comment: entry.comment ?? null,
     changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
     data: entry.data === undefined ? null : JSON.stringify(entry.data),
-    change_set_id: null,
+    change_set_id: changeSet === undefined ? null : (parseIri(changeSet)?.id ?? null),
   };
 }

@@ -4,8 +4,10 @@ import { usePage, type NavigationLink, type PageContext } from "./page-context.t
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { BottomNavigation, isHere, SideNavigation } from "./navigation-links.tsx";
+import type { Notice } from "./notice.ts";
 import { NewAppsNotice } from "./new-apps-notice.tsx";
 import { themePath, themes, type Theme } from "./theme.ts";
+import { revertPath } from "../change-sets/change-set-path.ts";
 import type { pageScripts } from "../../util/assets.ts";
 import { version } from "../../util/version.ts";
 
@@ -79,17 +81,40 @@ export function Page(props: PageProps) {
           {actions !== undefined && <div class="heading-actions">{actions}</div>}
         </div>
         {lead !== undefined && <p class="lead">{lead}</p>}
-        {notice !== null && (
-          <p class="notice" role="status">
-            {notice}
-          </p>
-        )}
+        {notice !== null && <NoticeBox {...notice} />}
         <NewAppsNotice />
         {children}
       </main>
       <Footer {...context} />
       {navigation.length > 0 && <BottomNavigation />}
     </Document>
+  );
+}
+
+function NoticeBox({ text, link, revert }: Notice) {
+  const { currentPage } = usePage();
+  return (
+    <div class="notice" role="status">
+      <p>
+        {text}
+        {link !== undefined && (
+          <>
+            {" "}
+            <a href={link.href}>
+              <bdi>{link.title}</bdi>
+            </a>
+          </>
+        )}
+      </p>
+      {revert !== undefined && (
+        <Form action={revertPath(revert.action, revert.changeSet)}>
+          <input type="hidden" name="return_to" value={currentPage} />
+          <button type="submit" class="button quiet small">
+            {revert.action === "undo" ? "Undo" : "Redo"}
+          </button>
+        </Form>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ShowCommand } from "../../util/command-line.ts";
 import type { IconName } from "./icon-names.ts";
+import type { Notice } from "./notice.ts";
 import type { PageRequest } from "./page.ts";
 import type { Theme } from "./theme.ts";
 
@@ -35,7 +36,7 @@ export interface PageContext extends Pick<
   /** The main navigation. Empty for visitors. */
   readonly navigation: readonly NavigationGroup[];
   /** Message about the previous form. Shown once. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** Returns the CSRF token for forms. Sets a cookie for visitors who are not signed in. */
   readonly csrfToken: () => string;
   readonly asset: (name: string) => string;

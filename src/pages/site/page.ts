@@ -8,6 +8,7 @@ import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
 import type { FormErrors } from "./form-rejection.ts";
+import type { Notice } from "./notice.ts";
 
 /**
  * Who can access a route:
@@ -54,7 +55,8 @@ export interface PageResponse {
   readonly location?: string;
   /** Body to send instead of a page, with the `Content-Type` in `headers`. */
   readonly body?: string;
-  readonly notice?: string;
+  /** The message that the next page shows. */
+  readonly notice?: string | Notice;
   /** Errors of the rejected form, which the fields show with the entered values. */
   readonly errors?: FormErrors;
   /** The values that the fields show instead of their own. Default: the submitted values if there are errors. */

@@ -37,8 +37,10 @@ export function write(
   if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
     cookies.push({ name: visitorCookie, value: null });
   const shown = response.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
-  if (response.notice !== undefined) {
-    cookies.push({ name: noticeCookie, value: writeNotice(response.notice, currentSecret()), maxAge: 60 });
+  const { notice } = response;
+  if (notice !== undefined) {
+    const written = typeof notice === "string" ? { text: notice } : notice;
+    cookies.push({ name: noticeCookie, value: writeNotice(written, currentSecret()), maxAge: 60 });
   } else if (shown !== null) {
     cookies.push({ name: noticeCookie, value: null });
   }

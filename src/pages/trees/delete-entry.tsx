@@ -1,6 +1,7 @@
 /** `/categories/:id/delete` and so on: deletes an entry, or shows what prevents it. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
@@ -82,7 +83,10 @@ export function deleteEntryRoute(
       await operations.call(request, { operationId: remove, path: { id: entry.id } });
       const parent = parentId(entry.parent);
       return redirect(parent === null ? treePath(name) : entryPath(name, parent), {
-        notice: `Deleted ${entry.name}.`,
+        notice: changeNotice(request, `Deleted ${entry.name}.`, [
+          `${permission}.revert_element`,
+          `${permission}.create`,
+        ]),
       });
     },
   };

@@ -6,6 +6,7 @@ import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import { Submit } from "../site/components.tsx";
 import { editedVersion, editScripts, enteredForm, saveVersion, showChangedRows } from "../site/edit-form.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { formBody } from "../site/form-body.ts";
 import { submittedEntries } from "../site/form-rows.tsx";
 import { Page } from "../site/layout.tsx";
@@ -89,6 +90,7 @@ async function showNew({ operations, name }: EditContext, request: SignedInReque
 
 async function create(context: EditContext, request: SignedInRequest): Promise<PageResponse> {
   const { operations, name } = context;
+  const { permission } = trees[name];
   const changed = await showChangedRows(request, request.form, (shown) => showNew(context, shown));
   if (changed !== null) return changed;
   const { form, call } = await resolveReferences(operations, request);
@@ -99,7 +101,10 @@ async function create(context: EditContext, request: SignedInRequest): Promise<P
   const parent = parentId(entry.parent);
   const next = parent === null ? newEntryPath(name) : `${newEntryPath(name)}?parent=${parent}`;
   return redirect(request.form.has(againField) ? next : entryPath(name, entry.id), {
-    notice: `Created ${entry.name}.`,
+    notice: changeNotice(request, `Created ${entry.name}.`, [
+      `${permission}.revert_element`,
+      `${permission}.delete`,
+    ]),
   });
 }
 
@@ -143,7 +148,7 @@ async function showEdit({ operations, name }: EditContext, request: SignedInRequ
 
 async function update(context: EditContext, request: SignedInRequest): Promise<PageResponse> {
   const { operations, name } = context;
-  const { component, noun } = trees[name];
+  const { component, noun, permission } = trees[name];
   const id = pathId(request);
   const entered = enteredForm(request);
   const changed = await showChangedRows(request, entered, (shown) => showEdit(context, shown));
@@ -153,7 +158,12 @@ async function update(context: EditContext, request: SignedInRequest): Promise<P
   const entry = await saveVersion(request, noun, (ifMatch) =>
     call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
   );
-  return redirect(entryPath(name, id), { notice: `Saved ${entry.name}.` });
+  return redirect(entryPath(name, id), {
+    notice: changeNotice(request, `Saved ${entry.name}.`, [
+      `${permission}.revert_element`,
+      `${permission}.edit`,
+    ]),
+  });
 }
 
 /** Returns the attachments with their names, which the documents of manufacturers and suppliers do not contain. */

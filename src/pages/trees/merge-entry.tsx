@@ -1,6 +1,7 @@
 /** `/categories/:id/merge` and so on: merges an entry into another one of the same tree. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { Form, Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
@@ -73,7 +74,10 @@ export function mergeEntryRoute(
         path: { id: pathId(request) },
         body: { into },
       });
-      return redirect(entryPath(name, target.id), { notice: `Merged ${source} into ${target.full_path}.` });
+      const text = `Merged ${source} into ${target.full_path}.`;
+      return redirect(entryPath(name, target.id), {
+        notice: changeNotice(request, text, [`${permission}.revert_element`, `${permission}.create`]),
+      });
     },
   };
 }

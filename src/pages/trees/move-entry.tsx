@@ -1,6 +1,7 @@
 /** `/categories/:id/move` and so on: gives an entry another parent. In the list, users can also drag entries. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { changeNotice } from "../site/change-notice.ts";
 import { Form, Page } from "../site/layout.tsx";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -55,7 +56,10 @@ export function moveEntryRoute(
       const parent = form.get("parent")?.trim();
       const body = { parent: parent === undefined || parent === "" ? null : parent };
       const entry = await call(request, { operationId: update, path: { id }, body });
-      return redirect(entryPath(name, id), { notice: `Moved ${entry.name} to ${entry.full_path}.` });
+      const text = `Moved ${entry.name} to ${entry.full_path}.`;
+      return redirect(entryPath(name, id), {
+        notice: changeNotice(request, text, [`${permission}.revert_element`, `${permission}.edit`]),
+      });
     },
   };
 }

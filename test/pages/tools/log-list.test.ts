@@ -84,6 +84,8 @@ describeOneDialect("the event log", (dialect) => {
     return page.document.querySelectorAll("tbody tr").map((row) =>
       row
         .querySelectorAll("td")
+        // The last cell has the button for undo, which has tests of its own.
+        .slice(0, -1)
         .map((cell) => cell.structuredText.replaceAll(/\s+/g, " ").trim())
         .join(" | "),
     );

@@ -1,6 +1,7 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
 import { requirePermission } from "../../../http/pipeline/authorize.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
+import { changeNotice } from "../../site/change-notice.ts";
 import {
   baseTexts,
   editedVersion,
@@ -77,7 +78,9 @@ export function editPartRoutes({ operations }: Pick<PageDependencies, "operation
       body: formBody("PartCreate", form),
       query: reasonIn(form),
     });
-    return redirect(partPath(part.id), { notice: `Created ${part.name}.` });
+    return redirect(partPath(part.id), {
+      notice: changeNotice(request, `Created ${part.name}.`, ["parts.revert_element", "parts.delete"]),
+    });
   }
 
   async function readCopy(request: SignedInRequest, id: number): Promise<PartValues> {
@@ -121,7 +124,9 @@ export function editPartRoutes({ operations }: Pick<PageDependencies, "operation
     const part = await saveVersion(request, "part", (ifMatch) =>
       call(request, { operationId: "updatePart", path: { id }, query, body, ifMatch }),
     );
-    return redirect(partPath(id), { notice: `Saved ${part.name}.` });
+    return redirect(partPath(id), {
+      notice: changeNotice(request, `Saved ${part.name}.`, ["parts.revert_element", "parts.edit"]),
+    });
   }
 
   return [

@@ -72,7 +72,7 @@ const pathsByType: Readonly<Record<string, (id: number) => string>> = {
 };
 
 /** Returns the path of an element's page, or `null` if it has none. */
-const pathOf = ({ type, id }: Target): string | null => pathsByType[type]?.(id) ?? null;
+export const pathOf = ({ type, id }: Target): string | null => pathsByType[type]?.(id) ?? null;
 
 /** Returns a short summary to show next to the kind and element. */
 export function summaryOf(entry: LogRow): string {

@@ -1,12 +1,16 @@
 /** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
+import { changeSetPath } from "../../change-sets/change-set-path.ts";
+import { RevertControl } from "../../change-sets/revert-control.tsx";
+import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
 import { Actions, Facts, LinkButton, Section, Table, type Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
+import { justBefore, versionPath } from "../../versions/version-path.ts";
 import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf, type Difference } from "./entry-content.ts";
 import {
@@ -14,6 +18,7 @@ import {
   entryTarget,
   isNothing,
   KindBadge,
+  pathOf,
   LevelBadge,
   Muted,
   permissionLabels,
@@ -37,9 +42,10 @@ interface EntryProps {
   readonly changed: readonly Difference[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly names: TargetNames;
+  readonly states: ChangeSetStates;
 }
 
-function EntryPage({ entry, changed, data, names }: EntryProps) {
+function EntryPage({ entry, changed, data, names, states }: EntryProps) {
   const target = entryTarget(entry);
   return (
     <Page title={titleOf(entry, names)} trail={logTrail}>
@@ -47,6 +53,8 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       {changed.length > 0 && <Changed entry={entry} changed={changed} names={names} />}
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
       <Actions>
+        <RevertControl entry={entry} states={states} />
+        <VersionLink entry={entry} />
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
             Show all entries for this element
@@ -56,6 +64,16 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       </Actions>
     </Page>
   );
+}
+
+/** A link to the version after the change. A deleted element has the version before its deletion. */
+function VersionLink({ entry }: Pick<EntryProps, "entry">) {
+  const { kind, datetime, target_type: type } = entry;
+  const target = entryTarget(entry);
+  const path = target === null || type === "User" || type === "Group" ? null : pathOf(target);
+  if (path === null) return null;
+  const at = kind === "element_deleted" ? justBefore(datetime) : datetime;
+  return <LinkButton href={versionPath(path, at)}>Version of this time</LinkButton>;
 }
 
 /** Returns the title, such as “Changed part 3 · STM32F407”, or the security event. */
@@ -100,6 +118,14 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
       value: isNothing(entry.comment) ? <Muted>none</Muted> : <span class="value">{entry.comment}</span>,
     },
     { name: "Entry ID", value: entry.id },
+    ...(entry.change_set_id === null
+      ? []
+      : [
+          {
+            name: "Change set",
+            value: <a href={changeSetPath(entry.change_set_id)}>{entry.change_set_id}</a>,
+          },
+        ]),
   ];
 }
 
@@ -203,7 +229,8 @@ export function logEntryRoute({ store, log }: { readonly store: Store; readonly 
       ...values.map(([property, value]) => referenceOf(entry.target_type, property, value)),
     ].filter((target) => target !== null);
     const names = await readTargetNames(store.read, request.signedIn.principal, targets);
-    return page(<EntryPage {...{ entry, changed, data, names }} />);
+    const states = await readChangeSetStates(store.read, [entry.change_set_id]);
+    return page(<EntryPage {...{ entry, changed, data, names, states }} />);
   }
 
   return { method: "GET", path: `${logPath}/:id`, access: ["system.show_logs"], handle: show };

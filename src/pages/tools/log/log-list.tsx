@@ -4,6 +4,8 @@ import { readCompleteSince } from "../../../history/history-start.ts";
 import type { CursorPage } from "../../../query/list-query.ts";
 import { parseTimeSpan } from "../../../query/date-value.ts";
 import { kindLabels, levelLabels, targetLabels } from "../../log-labels.ts";
+import { RevertControl, startsChangeSet } from "../../change-sets/revert-control.tsx";
+import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
 import { Table } from "../../site/components.tsx";
 import type { Option } from "../../site/fields.tsx";
 import {
@@ -67,6 +69,7 @@ interface FoundEntries extends CursorPage<LogRow> {
   readonly names: TargetNames;
   /** Null if the history is complete. */
   readonly completeSince: string | null;
+  readonly states: ChangeSetStates;
 }
 
 function LogList(asked: Filtered<LogField, FoundEntries>) {
@@ -78,8 +81,8 @@ function LogList(asked: Filtered<LogField, FoundEntries>) {
         <>
           <Table
             caption="Entries of the event log"
-            columns={["Time", "User", "Event", "Details"]}
-            rows={groupEntries(found.rows).map((entries) => row(entries, found.names))}
+            columns={["Time", "User", "Event", "Details", { title: "Undo", hidden: true }]}
+            rows={groupEntries(found.rows).map((entries, index, all) => row(entries, all[index - 1], found))}
             empty={emptyWords(found, values)}
             stacking="plain"
           />
@@ -111,7 +114,9 @@ function emptyWords({ scannedTo }: FoundEntries, values: Filtered<LogField, unkn
     : "No entries yet. Changes by users and programs appear here.";
 }
 
-function row(entries: readonly [LogRow, ...LogRow[]], names: TargetNames) {
+type Group = readonly [LogRow, ...LogRow[]];
+
+function row(entries: Group, previous: Group | undefined, { names, states }: FoundEntries) {
   const [entry] = entries;
   const isGroup = entries.length > 1;
   const target = entryTarget(entry);
@@ -141,6 +146,7 @@ function row(entries: readonly [LogRow, ...LogRow[]], names: TargetNames) {
       {summary !== "" && <span class="value">{summary}</span>}
       {entry.comment !== null && <small> “{entry.comment}”</small>}
     </>,
+    startsChangeSet(entries, previous) && <RevertControl entry={entry} states={states} />,
   ];
 }
 
@@ -149,9 +155,11 @@ export function logListRoute({ store, log }: { readonly store: Store; readonly l
     const asked = await readFiltered(query, logList, async (values, cursor) => {
       const found = await log.page(values, cursor);
       const targets = found.rows.flatMap((entry) => entryTarget(entry) ?? []);
+      const sets = found.rows.map(({ change_set_id: id }) => id);
       return {
         ...found,
         names: await readTargetNames(store.read, signedIn.principal, targets),
+        states: await readChangeSetStates(store.read, sets),
         completeSince: await readCompleteSince(store.read),
       };
     });

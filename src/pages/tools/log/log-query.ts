@@ -68,6 +68,7 @@ export function createLogReader(
       columns: () => [
         ...columnsOf("log_entries", ["id", "datetime", "kind", "level", "user_id", "username", "token_id"]),
         ...columnsOf("log_entries", ["client", "target_type", "target_id", "comment", "changes", "data"]),
+        ...columnsOf("log_entries", ["change_set_id"]),
       ],
     },
     inventory.cache,

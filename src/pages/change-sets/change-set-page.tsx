@@ -1,0 +1,107 @@
+/** `/change_sets/:id`: the elements that one request, import or command has changed. */
+import { targetLabel } from "../log-labels.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
+import { Actions, Badge, Facts, LinkButton, Section, Table } from "../site/components.tsx";
+import { countText } from "../site/count-text.ts";
+import { Page } from "../site/layout.tsx";
+import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { usePage } from "../site/page-context.ts";
+import { ExactTime, Time } from "../site/time.tsx";
+import { TargetName } from "../tools/log/log-entry-parts.tsx";
+import { actorName } from "../tools/log/log-actor.ts";
+import { idOf } from "../trees/tree-table.ts";
+import { canRevert } from "./can-revert.ts";
+import { changeSetPath, revertPath } from "./change-set-path.ts";
+import { readChangeSet, type ShownChangeSet } from "./read-revert.ts";
+
+export const changeSetTitle = (id: number): string => `Change set ${id}`;
+
+function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
+  const { elements, element_count: count } = changeSet;
+  return (
+    <Page title={changeSetTitle(changeSet.id)} lead="The changes of one request, import or command.">
+      <ChangeSetFacts changeSet={changeSet} state={state} />
+      <RevertActions changeSet={changeSet} state={state} />
+      <Section id="elements" title="Elements">
+        <Table
+          caption="Changed elements"
+          columns={["Element", "Event"]}
+          rows={elements.map(({ target_type: type, target_id: id, label, kind }) => [
+            <bdi>
+              <TargetName target={{ type, id }} names={{ of: () => label ?? null }} />
+            </bdi>,
+            <Badge kind={kind === "created" ? "good" : kind === "deleted" ? "bad" : "neutral"}>{kind}</Badge>,
+          ])}
+          empty="No entries."
+          stacking="plain"
+        />
+        {count > elements.length && <p>{countText(count - elements.length)} more elements are not shown.</p>}
+      </Section>
+    </Page>
+  );
+}
+
+type SummaryProps = Pick<ShownChangeSet, "changeSet" | "state">;
+
+export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
+  const { datetime, username, client, comment, undoes, element_count: count } = changeSet;
+  const otherSet = (id: number) => <a href={changeSetPath(id)}>change set {id}</a>;
+  return (
+    <Facts
+      facts={[
+        {
+          name: "Time",
+          value: (
+            <>
+              <ExactTime at={datetime} />{" "}
+              <span class="muted">
+                <Time at={datetime} />
+              </span>
+            </>
+          ),
+        },
+        { name: "User", value: <bdi>{actorName({ username })}</bdi> },
+        ...(client === undefined ? [] : [{ name: "Client", value: <bdi>{client}</bdi> }]),
+        ...(comment === undefined ? [] : [{ name: "Comment", value: <span class="value">{comment}</span> }]),
+        { name: "Elements", value: countText(count) },
+        ...(undoes === undefined ? [] : [{ name: "Takes back", value: otherSet(idOf(undoes)) }]),
+        ...(state.undoneBy === null
+          ? []
+          : [{ name: state.isUndo ? "Redone by" : "Undone by", value: otherSet(state.undoneBy) }]),
+      ]}
+    />
+  );
+}
+
+function RevertActions({ changeSet: { id, undoable, elements }, state }: SummaryProps) {
+  const { signedIn } = usePage();
+  const isAllowed =
+    signedIn !== null && elements.some(({ target_type: type }) => canRevert(signedIn.principal, type));
+  if (!undoable) return <p class="hint">Changes of users, groups and webhooks cannot be undone.</p>;
+  if (!isAllowed || state.undoneBy !== null) return null;
+  return (
+    <Actions>
+      <LinkButton href={revertPath(state.isUndo ? "redo" : "undo", id)} kind="main">
+        {state.isUndo ? "Redo" : "Undo"}
+      </LinkButton>
+    </Actions>
+  );
+}
+
+/** Returns a short name of the changed elements, such as “part 3” or “50 elements”. */
+export function elementsText({ elements, element_count: count }: ShownChangeSet["changeSet"]): string {
+  const [first] = elements;
+  if (first === undefined || count !== 1) return `${countText(count)} elements`;
+  const { target_type: type, target_id: id, label } = first;
+  return `${targetLabel(type).toLowerCase()} ${label ?? id}`;
+}
+
+export function changeSetRoute(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute {
+  return {
+    method: "GET",
+    path: changeSetPath(":id"),
+    access: "signed-in",
+    handle: async (request: SignedInRequest) =>
+      page(<ChangeSetPage {...await readChangeSet(dependencies, request)} />),
+  };
+}

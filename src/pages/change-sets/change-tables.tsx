@@ -1,0 +1,130 @@
+/** The tables of the pages of change sets: changed elements, and conflicts. */
+import type { ResourceName } from "../../../generated/resources.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
+import type { TargetNames } from "../../inventory/changes/target-names.ts";
+import { Badge, Table } from "../site/components.tsx";
+import { referenceOf } from "../tools/log/entry-content.ts";
+import {
+  changedPropertyLabel,
+  stockLabels,
+  TargetName,
+  Value,
+  valueLabels,
+} from "../tools/log/log-entry-parts.tsx";
+import type { ChangeConflict, RevertedElement, RevertedValue } from "./reverted-changes.ts";
+
+const effects = {
+  deleted: { kind: "bad", label: "is deleted" },
+  restored: { kind: "good", label: "is created again" },
+  changed: { kind: "neutral", label: "changes" },
+} as const;
+
+interface ElementTableProps {
+  readonly elements: readonly RevertedElement[];
+  readonly conflicts: readonly ChangeConflict[];
+  readonly names: TargetNames;
+}
+
+/** What an undo does to each element. */
+export function ElementTable({ elements, conflicts, names }: ElementTableProps) {
+  const conflicting = new Map(conflicts.map((each) => [`${each.element} ${each.property ?? ""}`, each]));
+  const conflictOf = ({ type, id }: RevertedElement, property = "") =>
+    conflicting.get(`${iri(type as ResourceName, id)} ${property}`);
+  return (
+    <Table
+      caption="Elements and their values now and afterwards"
+      columns={["Element", "Effect", "Now → afterwards"]}
+      rows={elements.map((element) => [
+        <bdi>
+          <TargetName target={element} names={names} />
+        </bdi>,
+        <>
+          <Badge kind={effects[element.effect].kind}>{effects[element.effect].label}</Badge>{" "}
+          {conflictOf(element) !== undefined && <Badge kind="warn">conflict</Badge>}
+        </>,
+        element.values.length > 0 && (
+          <ul class="changes">
+            {element.values.map((value) => (
+              <li>
+                {changedPropertyLabel(value.property)}:{" "}
+                <ShownValue
+                  type={element.type}
+                  value={{ ...value, now: conflictOf(element, value.property)?.now ?? value.now }}
+                  of="now"
+                  names={names}
+                />{" "}
+                → <ShownValue type={element.type} value={value} of="after" names={names} />{" "}
+                {conflictOf(element, value.property) !== undefined && <Badge kind="warn">conflict</Badge>}
+              </li>
+            ))}
+          </ul>
+        ),
+      ])}
+      empty="You cannot view the history of the changed elements."
+      stacking="plain"
+    />
+  );
+}
+
+interface ShownValueProps {
+  readonly type: string;
+  readonly value: RevertedValue;
+  readonly of: "now" | "after";
+  readonly names: TargetNames;
+}
+
+function ShownValue({ type, value, of, names }: ShownValueProps) {
+  const { property, isStock, [of]: shown } = value;
+  const words = isStock && property === "amount" ? stockLabels : valueLabels;
+  return <Value value={shown} target={referenceOf(type, property, shown)} names={names} words={words} />;
+}
+
+interface ConflictTableProps {
+  readonly conflicts: readonly ChangeConflict[];
+  readonly irreplaceable: readonly ChangeConflict[];
+  readonly names: TargetNames;
+}
+
+export function ConflictTable({ conflicts, irreplaceable, names }: ConflictTableProps) {
+  const remaining = new Set(irreplaceable.map(keyOf));
+  return (
+    <Table
+      caption="Conflicts, with the values then and now"
+      columns={["Element", "Property", "Value then", "Value now", "Reason"]}
+      rows={conflicts.map((conflict) => {
+        const { element, property, message } = conflict;
+        const target = parseIri(element);
+        const type = target?.resource ?? "";
+        const cell = (value: unknown) => (
+          <Value value={value} target={referenceOf(type, property ?? "", value)} names={names} />
+        );
+        return [
+          <bdi>
+            {target === null ? (
+              element
+            ) : (
+              <TargetName target={{ type: target.resource, id: target.id }} names={names} />
+            )}
+          </bdi>,
+          property === undefined ? "" : changedPropertyLabel(property),
+          "then" in conflict ? cell(conflict.then) : "",
+          "now" in conflict ? cell(conflict.now) : "",
+          <>
+            {message} {remaining.has(keyOf(conflict)) && <Badge kind="warn">cannot be replaced</Badge>}
+          </>,
+        ];
+      })}
+      empty=""
+      stacking="named"
+    />
+  );
+}
+
+function keyOf({ element, property = "", code }: ChangeConflict): string {
+  return `${element} ${property} ${code}`;
+}
+
+/** Returns the names in the log entries. The elements of conflicts can be missing there. */
+export function namesFrom(labels: ReadonlyMap<string, string>): TargetNames {
+  return { of: ({ type, id }) => labels.get(`${type} ${id}`) ?? null };
+}

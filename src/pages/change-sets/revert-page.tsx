@@ -1,0 +1,175 @@
+/** `/change_sets/:id/undo` and `/redo`: shows what the action changes, and does it. Notices send their form here, too. */
+import type { PageDependencies } from "../page-dependencies.ts";
+import { Problem } from "../../util/errors.ts";
+import { Actions, ErrorSummary, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
+import { countText } from "../site/count-text.ts";
+import { Field, Radios } from "../site/fields.tsx";
+import { FormRejection } from "../site/form-rejection.ts";
+import { Form, Page, ReturnTo } from "../site/layout.tsx";
+import type { Notice } from "../site/notice.ts";
+import type { OperationDocument } from "../site/operations.ts";
+import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { returnPath } from "../site/return-to.ts";
+import { pathOf } from "../tools/log/log-entry-parts.tsx";
+import { idOf } from "../trees/tree-table.ts";
+import { changeSetPath, revertPath, type RevertAction } from "./change-set-path.ts";
+import { ChangeSetFacts, changeSetRoute, changeSetTitle, elementsText } from "./change-set-page.tsx";
+import { ConflictTable, ElementTable, namesFrom } from "./change-tables.tsx";
+import {
+  readChangeSet,
+  readConflicts,
+  revertChangeSet,
+  type RevertConflicts,
+  type ShownChangeSet,
+} from "./read-revert.ts";
+
+interface RevertPageProps extends ShownChangeSet {
+  readonly action: RevertAction;
+  readonly conflicts: RevertConflicts;
+  readonly cancel: string;
+}
+
+const verbs = { undo: "Undo", redo: "Redo" } as const;
+
+function RevertPage({ action, conflicts, cancel, ...shown }: RevertPageProps) {
+  const { changeSet, state, elements, omitted, labels } = shown;
+  const { all, irreplaceable } = conflicts;
+  const names = namesFrom(labels);
+  const verb = verbs[action];
+  return (
+    <Page
+      title={`${verb} change set ${changeSet.id}`}
+      lead={`Changes of ${elementsText(changeSet)} are ${action === "undo" ? "taken back" : "made again"}. Nothing has been changed yet.`}
+      trail={[{ href: changeSetPath(changeSet.id), title: changeSetTitle(changeSet.id) }]}
+    >
+      <ErrorSummary labels={{ conflicts: "Conflicts" }} />
+      {state.undoneBy !== null && (
+        <Warning>
+          <p>
+            These changes were already {action === "undo" ? "undone" : "redone"} by{" "}
+            <a href={changeSetPath(state.undoneBy)}>change set {state.undoneBy}</a>.
+          </p>
+        </Warning>
+      )}
+      <ChangeSetFacts changeSet={changeSet} state={state} />
+      {all.length > 0 && (
+        <Section
+          id="conflicts"
+          title="Conflicts"
+          description="These elements were changed since. They need a decision."
+        >
+          <ConflictTable conflicts={all} irreplaceable={irreplaceable} names={names} />
+        </Section>
+      )}
+      <Section id="preview" title="What changes">
+        <ElementTable elements={elements} conflicts={all} names={names} />
+        {omitted > 0 && <p>{countText(omitted)} more changes are not shown.</p>}
+      </Section>
+      <Form action={revertPath(action, changeSet.id)}>
+        <ReturnTo />
+        {all.length > 0 && (
+          <Radios
+            legend="What happens to the conflicts"
+            name="conflicts"
+            required
+            options={[
+              {
+                value: "skip",
+                label: "Skip these",
+                hint: "The elements above keep their present values.",
+              },
+              ...(irreplaceable.length === 0
+                ? [
+                    {
+                      value: "overwrite",
+                      label: "Replace newer values",
+                      hint: "The present values above are lost.",
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        {all.length > 0 && irreplaceable.length > 0 && (
+          <p class="hint">Some of the newer values cannot be replaced, so conflicts can only be skipped.</p>
+        )}
+        <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
+        <Actions>
+          <Submit>{verb}</Submit>
+          <LinkButton href={cancel}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+/** Returns the notice of an undo or redo, with a link to the change and a button for the opposite. */
+function doneNotice(
+  action: RevertAction,
+  shown: ShownChangeSet,
+  { change_set: created, left_count: left }: OperationDocument<"undoChangeSet">,
+): Notice {
+  const done = action === "undo" ? "Undid" : "Redid";
+  const rest = left === 0 ? "" : ` ${countText(left)} ${left === 1 ? "change was" : "changes were"} left.`;
+  if (created === undefined) return { text: `Nothing was left to ${action}.${rest}` };
+  const id = idOf(created);
+  const text = `${done} the changes of ${elementsText(shown.changeSet)}.${rest}`;
+  return {
+    text,
+    link: linkTo(shown, id),
+    revert: { action: action === "undo" ? "redo" : "undo", changeSet: id },
+  };
+}
+
+/** Returns the link to the first element that exists after the action and has a page. */
+function linkTo({ elements, labels }: ShownChangeSet, changeSet: number): NonNullable<Notice["link"]> {
+  // A part is named before its lots.
+  const inOrder = [...elements].sort((a, b) => Number(a.type === "PartLot") - Number(b.type === "PartLot"));
+  for (const { type, id, effect } of inOrder) {
+    const [href, label] = [pathOf({ type, id }), labels.get(`${type} ${id}`)];
+    if (effect !== "deleted" && href !== null && label !== undefined) return { href, title: label };
+  }
+  return { href: changeSetPath(changeSet), title: changeSetTitle(changeSet) };
+}
+
+function revertRoute(
+  dependencies: Pick<PageDependencies, "operations" | "store">,
+  action: RevertAction,
+): PageRoute {
+  const { operations } = dependencies;
+
+  async function show(request: SignedInRequest): Promise<PageResponse> {
+    const shown = await readChangeSet(dependencies, request);
+    const conflicts = await readConflicts(operations, request, action);
+    const cancel = returnPath(request.returnTo, changeSetPath(pathId(request)));
+    return page(<RevertPage {...shown} action={action} conflicts={conflicts} cancel={cancel} />);
+  }
+
+  async function submit(request: SignedInRequest): Promise<PageResponse> {
+    // Afterwards, the entries of the change set can be read as before, but the amounts of lots have changed.
+    const shown = await readChangeSet(dependencies, request);
+    const chosen = request.form.get("conflicts");
+    const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
+    try {
+      const result = await revertChangeSet(operations, request, action, mode);
+      return redirect(returnPath(request.returnTo, changeSetPath(pathId(request))), {
+        notice: doneNotice(action, shown, result),
+      });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.conflicts === undefined) throw error;
+      const message =
+        mode === "overwrite"
+          ? "Some newer values cannot be replaced. Skip the conflicts."
+          : "Elements were changed since. Choose what happens to the conflicts.";
+      throw new FormRejection({ conflicts: message }, 409);
+    }
+  }
+
+  return { method: "GET", path: revertPath(action, ":id"), access: "signed-in", handle: show, submit };
+}
+
+/** The pages of change sets. */
+export function changeSetRoutes(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute[] {
+  return [changeSetRoute(dependencies), revertRoute(dependencies, "undo"), revertRoute(dependencies, "redo")];
+}

@@ -1,0 +1,203 @@
+/** `/parts/:id/version?at=…` and so on: an old version of an element next to the present one. */
+import { Problem, problem } from "../../util/errors.ts";
+import { isObject } from "../../util/is-object.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
+import { lotPath } from "../lots/lot-path.ts";
+import { partPath } from "../parts/part-path.ts";
+import { Actions, Badge, LinkButton, Section, Table, Warning } from "../site/components.tsx";
+import type { NavigationLink } from "../site/page-context.ts";
+import { Page } from "../site/layout.tsx";
+import type { PageOperations } from "../site/operations.ts";
+import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { ExactTime } from "../site/time.tsx";
+import { changedPropertyLabel, Muted } from "../tools/log/log-entry-parts.tsx";
+import { entryPath, treeNames, treePath, trees } from "../trees/tree-table.ts";
+import {
+  compareDocuments,
+  type ComparedElement,
+  type ComparedValue,
+  type Comparison,
+} from "./compare-documents.ts";
+import { versionRoutePath } from "./version-path.ts";
+
+interface VersionedElement {
+  readonly read: "getPart" | "getPartLot" | (typeof trees)[keyof typeof trees]["get"];
+  readonly permission: PermissionName;
+  readonly route: string;
+  readonly pathOf: (id: number) => string;
+}
+
+const elements: readonly VersionedElement[] = [
+  { read: "getPart", permission: "parts.read", route: "/parts/:id", pathOf: partPath },
+  { read: "getPartLot", permission: "parts.read", route: "/lots/:id", pathOf: lotPath },
+  ...treeNames.map((name) => ({
+    read: trees[name].get,
+    permission: `${trees[name].permission}.read` as const,
+    route: `${treePath(name)}/:id`,
+    pathOf: (id: number) => entryPath(name, id),
+  })),
+];
+
+interface VersionPageProps {
+  readonly name: string;
+  readonly at: string;
+  readonly comparison: Comparison;
+  readonly isDeleted: boolean;
+  /** The page of the element. */
+  readonly path: string;
+}
+
+function VersionPage({ name, at, comparison, isDeleted, path }: VersionPageProps) {
+  const { values, lists } = comparison;
+  const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name }];
+  return (
+    <Page
+      title={`Old version of ${name}`}
+      lead={
+        <>
+          The version of <ExactTime at={at} />
+          {isDeleted ? "." : ", next to the present one. Differences are marked as changed."}
+        </>
+      }
+      trail={trail}
+      width="wide"
+    >
+      {isDeleted && (
+        <Warning>
+          <p>The element was deleted since. Undo the deletion to create it again.</p>
+        </Warning>
+      )}
+      <Section id="properties" title="Properties">
+        <ValueTable caption="Values of the properties" values={values} isDeleted={isDeleted} />
+      </Section>
+      {lists.map(({ property, elements: owned }) => (
+        <Section id={`list-${property}`} title={changedPropertyLabel(property)}>
+          {owned.map((element) => (
+            <OwnedElement element={element} isDeleted={isDeleted} />
+          ))}
+        </Section>
+      ))}
+      {!isDeleted && (
+        <Actions>
+          <LinkButton href={path}>Back to the present version</LinkButton>
+        </Actions>
+      )}
+    </Page>
+  );
+}
+
+const states = {
+  same: null,
+  changed: { kind: "warn", label: "changed" },
+  removed: { kind: "bad", label: "removed since" },
+  added: { kind: "good", label: "added since" },
+} as const;
+
+function OwnedElement({
+  element,
+  isDeleted,
+}: {
+  readonly element: ComparedElement;
+  readonly isDeleted: boolean;
+}) {
+  const state = states[element.state];
+  return (
+    <>
+      <h3>
+        <bdi>{element.name}</bdi> {state !== null && <Badge kind={state.kind}>{state.label}</Badge>}
+      </h3>
+      <ValueTable caption={`Values of ${element.id}`} values={element.values} isDeleted={isDeleted} />
+    </>
+  );
+}
+
+interface ValueTableProps {
+  readonly caption: string;
+  readonly values: readonly ComparedValue[];
+  readonly isDeleted: boolean;
+}
+
+function ValueTable({ caption, values, isDeleted }: ValueTableProps) {
+  return (
+    <div class="changes versions">
+      <Table
+        caption={caption}
+        columns={isDeleted ? ["Property", "Then"] : ["Property", "Then", "Now"]}
+        rows={values.map(({ property, then, now, isDifferent }) => [
+          <>
+            {changedPropertyLabel(property)} {isDifferent && <Badge kind="warn">changed</Badge>}
+          </>,
+          <VersionValue text={then} side={isDifferent ? "before" : undefined} />,
+          ...(isDeleted ? [] : [<VersionValue text={now} side={isDifferent ? "after" : undefined} />]),
+        ])}
+        empty="No values."
+        stacking="named"
+      />
+    </div>
+  );
+}
+
+function VersionValue({ text, side }: { readonly text: string; readonly side: string | undefined }) {
+  if (text === "") return <Muted>none</Muted>;
+  return (
+    <div class={side}>
+      <span class="value">{text}</span>
+    </div>
+  );
+}
+
+/** Returns the document of an element, or null if it was deleted. */
+async function readPresent(
+  operations: PageOperations,
+  request: SignedInRequest,
+  read: VersionedElement["read"],
+): Promise<unknown> {
+  try {
+    return await operations.call(request, { operationId: read, path: { id: pathId(request) } });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function versionRoute(
+  operations: PageOperations,
+  { read, permission, route, pathOf }: VersionedElement,
+): PageRoute {
+  return {
+    method: "GET",
+    path: versionRoutePath(route),
+    access: [permission],
+    handle: async (request: SignedInRequest) => {
+      const id = pathId(request);
+      const at = request.query.get("at") ?? "";
+      if (at === "") throw problem("bad-request", "The address has no time. Open a version in the history.");
+      const then: unknown = await operations.call(request, {
+        operationId: read,
+        path: { id },
+        query: { at },
+      });
+      const now = await readPresent(operations, request, read);
+      if (!isObject(then)) throw new Error(`${read} returned no document.`);
+      return page(
+        <VersionPage
+          name={nameOf(isObject(now) ? now : then, id)}
+          at={at}
+          comparison={compareDocuments(then, isObject(now) ? now : null)}
+          isDeleted={now === null}
+          path={pathOf(id)}
+        />,
+      );
+    },
+  };
+}
+
+function nameOf(document: Readonly<Record<string, unknown>>, id: number): string {
+  const { name } = document;
+  return typeof name === "string" && name !== "" ? name : `lot ${id}`;
+}
+
+export function versionRoutes(operations: PageOperations): PageRoute[] {
+  return elements.map((element) => versionRoute(operations, element));
+}
