@@ -100,7 +100,7 @@ async function fill(
   { demo, seed, tokens }: EphemeralOptions,
 ): Promise<void> {
   await withCurrentInventory(terminal, config, async (inventory) => {
-    if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
+    if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser, "demo"), terminal.now());
     if (seed === null) return;
     // The owner must exist before an archive is imported, which would create a user with this name without permissions.
     if (tokens.size > 0) await createOwner(terminal, inventory.store);
@@ -160,7 +160,10 @@ async function importArchiveSeed(
 
 async function createOwner(terminal: Terminal, store: Store): Promise<void> {
   if ((await findUser(store.read, owner)) !== null) return;
-  await createUser(changeContext(terminal, store), { name: owner, permissions: presetData("admin") });
+  await createUser(changeContext(terminal, store, "serve"), {
+    name: owner,
+    permissions: presetData("admin"),
+  });
 }
 
 async function createTokens(
@@ -170,7 +173,7 @@ async function createTokens(
 ): Promise<Readonly<Record<string, string>>> {
   if (scopes.size === 0) return {};
   await createOwner(terminal, store);
-  const context = changeContext(terminal, store);
+  const context = changeContext(terminal, store, "serve");
   const tokens: [string, string][] = [];
   for (const [name, scope] of scopes) {
     const { token } = await createToken(context, { user: owner, name, scope });

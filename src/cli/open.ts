@@ -237,7 +237,8 @@ export async function withCurrentInventory<T>(
   return withCurrentStore(config, async (store) => work(await inventoryOf(terminal, store, config)));
 }
 
-async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
+/** Returns the inventory of an open database, with the configured storage of files. */
+export async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
   const { uploadsDirectory: directory, s3, instance } = config;
   const storage = await createStorage({ directory, s3, random: randomBytes, now });
   return createInventory({ store, storage, download: null, baseCurrency: instance.currency });
@@ -246,9 +247,10 @@ async function inventoryOf({ now }: Terminal, store: Store, config: Config): Pro
 /**
  * Creates the context in which a command changes users and tokens. Log entries contain the name of the system account
  * that runs the command.
+ * @param command the name of the command in change sets, such as `user create`
  */
-export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
-  const actor = commandLineActor(systemUser);
+export function changeContext({ now, systemUser }: Terminal, store: Store, command: string): ChangeContext {
+  const actor = commandLineActor(systemUser, command);
   const moment = now();
   return {
     store,

@@ -53,7 +53,7 @@ async function createGroup(
   { preset, parent }: CreateOptions,
 ): Promise<void> {
   await withStore(terminal, async (store) =>
-    accounts.createGroup(changeContext(terminal, store), {
+    accounts.createGroup(changeContext(terminal, store, "group create"), {
       name,
       permissions: presetData(preset),
       parentId: parent === undefined ? null : (await findGroup(store.read, parent)).id,
@@ -76,7 +76,8 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
 async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset): Promise<void> {
   await withStore(terminal, async (store) => {
     const { id } = await findGroup(store.read, name);
-    await accounts.updateGroup(changeContext(terminal, store), id, { permissions: presetData(preset) });
+    const context = changeContext(terminal, store, "group set-preset");
+    await accounts.updateGroup(context, id, { permissions: presetData(preset) });
   });
   tell(terminal, `The group "${name}" now has the preset ${preset}.`);
 }

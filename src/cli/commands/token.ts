@@ -74,7 +74,7 @@ async function createToken(terminal: Terminal, { user, name, scope, expires }: C
   const validUntil =
     expires === "never" ? null : new Date(terminal.now().getTime() + expires * millisecondsPerDay);
   const { token } = await withStore(terminal, (store) =>
-    tokens.createToken(changeContext(terminal, store), {
+    tokens.createToken(changeContext(terminal, store, "token create"), {
       user,
       name,
       scope,
@@ -118,7 +118,8 @@ async function revokeToken(
 ): Promise<void> {
   await withStore(terminal, async (store) => {
     const owner = await requireUser(store.read, user);
-    const revoked = await tokens.revokeToken(changeContext(terminal, store), owner.id, { name });
+    const context = changeContext(terminal, store, "token revoke");
+    const revoked = await tokens.revokeToken(context, owner.id, { name });
     if (!revoked) throw new CommandFailed(`The user "${owner.name}" has no token "${name}".`);
   });
   tell(terminal, `Revoked the token "${name}" of "${user}".`);

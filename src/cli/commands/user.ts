@@ -88,7 +88,7 @@ async function createUser(
 ): Promise<void> {
   const password = passwordStdin === true ? await readPassword(terminal) : undefined;
   await withStore(terminal, async (store) =>
-    accounts.createUser(changeContext(terminal, store), {
+    accounts.createUser(changeContext(terminal, store, "user create"), {
       name,
       permissions: presetData(preset ?? "all_inherit"),
       ...(group !== undefined && { groupId: (await findGroup(store.read, group)).id }),
@@ -121,7 +121,7 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
 
 async function setDisabled(terminal: Terminal, name: string, disabled: boolean): Promise<void> {
   const changed = await withStore(terminal, (store) =>
-    updateUser(changeContext(terminal, store), name, { disabled }),
+    updateUser(changeContext(terminal, store, `user ${disabled ? "disable" : "enable"}`), name, { disabled }),
   );
   const state = disabled ? "disabled" : "enabled";
   tell(terminal, changed ? `The user "${name}" is now ${state}.` : `The user "${name}" is already ${state}.`);
@@ -129,7 +129,9 @@ async function setDisabled(terminal: Terminal, name: string, disabled: boolean):
 
 async function setPassword(terminal: Terminal, name: string): Promise<void> {
   const password = await readPassword(terminal);
-  await withStore(terminal, (store) => accounts.setPassword(changeContext(terminal, store), name, password));
+  await withStore(terminal, (store) =>
+    accounts.setPassword(changeContext(terminal, store, "user set-password"), name, password),
+  );
   tell(
     terminal,
     `Set the password of "${name}", ended all sessions and disconnected all applications. API tokens remain valid.`,
@@ -139,7 +141,7 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
 async function resetTwoFactor(terminal: Terminal, name: string): Promise<void> {
   await withStore(terminal, async (store) => {
     const { id } = await requireUser(store.read, name);
-    await resetSecondFactor(changeContext(terminal, store), id);
+    await resetSecondFactor(changeContext(terminal, store, "user reset-2fa"), id);
   });
   tell(terminal, `Two-factor authentication (2FA) is now off for "${name}".`);
 }

@@ -165,7 +165,7 @@ async function load(
   await requireEmpty(transaction, definitions);
   // Records of copies from other instances can remain after their entities were deleted.
   await transaction.db.deleteFrom("import_sources").execute();
-  const actor = commandLineActor(systemUser);
+  const actor = commandLineActor(systemUser, "import all");
   const moment = now();
   const total = Object.values(details.rows).reduce((sum, count) => sum + count, 0);
   const loader = createTableLoader({

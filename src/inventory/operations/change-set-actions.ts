@@ -2,18 +2,19 @@
 import { createChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
-import type { Reader } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { problem } from "../../util/errors.ts";
 import type { ConflictMode } from "../history/conflicts.ts";
-import { countChangesOfSet } from "../history/read-changes-of-set.ts";
-import { undoChangeSet, type UndoResult } from "../history/undo-change-set.ts";
+import {
+  maximumElements,
+  requireUndoable,
+  takeBack,
+  takeBackComment,
+  type TakenBack,
+} from "../history/take-back.ts";
 import type { Inventory } from "./inventory.ts";
 import { writeWithFiles } from "./write-with-files.ts";
-
-/** The maximum number of elements that one request takes back. */
-const maximumElements = 5000;
 
 export function changeSetActionHandlers(inventory: Inventory): {
   readonly undoChangeSet: Handler;
@@ -29,50 +30,28 @@ async function undo(inventory: Inventory, request: ApiRequest): Promise<ApiRespo
   const { id, operation, query, principal } = request;
   const source = id ?? 0;
   const isRedo = operation.operationId === "redoChangeSet";
+  const mode = query["conflicts"] as ConflictMode;
   const changeSet = createChangeSet(operation.operationId, source);
-  const comment = [`${isRedo ? "Redo" : "Undo"} of change set ${source}`, request.comment ?? ""]
-    .filter((text) => text !== "")
-    .join(": ");
+  const comment = takeBackComment({ source, isRedo }, request.comment);
   const own = { ...request, changeSet, comment };
   return writeWithFiles({ inventory, request: own }, async (context) => {
-    await requireUndoable(context.transaction, source, isRedo);
-    const result = await undoChangeSet({
-      context,
-      actor: actorOf(principal, changeSet),
-      source,
-      mode: query["conflicts"] as ConflictMode,
-    });
-    return { status: 200, document: resultDocument(request, changeSet.id, result) };
+    const { elements } = await requireUndoable(context.transaction, { source, isRedo });
+    if (elements > maximumElements) throw tooManyElements(source, elements);
+    const result = await takeBack(context, actorOf(principal, changeSet), { source, isRedo, mode });
+    return { status: 200, document: resultDocument(request, result) };
   });
 }
 
-/** @throws {Problem} 404, 409 if a redo is not of an undo, 410 if the changes were removed, 413 if there are too many */
-async function requireUndoable(reader: Reader, source: number, isRedo: boolean): Promise<void> {
-  const set = await reader.db
-    .selectFrom("change_sets")
-    .select(["id", "undoes_id"])
-    .where("id", "=", source)
-    .executeTakeFirst();
-  if (set === undefined) throw problem("not-found");
-  if (isRedo && set.undoes_id === null) {
-    throw problem("conflict", `Change set ${source} is not an undo. Only an undo can be redone.`);
-  }
-  const { entries, elements } = await countChangesOfSet(reader, source);
-  if (entries === 0) {
-    throw problem("gone", "The change log no longer contains the changes of this change set.");
-  }
-  if (elements > maximumElements) {
-    throw problem(
-      "payload-too-large",
-      `Change set ${source} changes ${elements} elements. At most ${maximumElements} can be taken back in one request.`,
-    );
-  }
+function tooManyElements(source: number, elements: number): Error {
+  return problem(
+    "payload-too-large",
+    `Change set ${source} changes ${elements} elements. At most ${maximumElements} can be taken back in one request.`,
+  );
 }
 
 function resultDocument(
   { format, path, query }: ApiRequest,
-  changeSet: number | null,
-  { left, leftCount }: UndoResult,
+  { changeSet, left, leftCount }: TakenBack,
 ): Document {
   const write = documentWriter(format);
   // The ID of a change set that is rolled back must not be used.
