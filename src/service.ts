@@ -99,7 +99,8 @@ async function createContext(config: Config, overrides: ServiceOverrides) {
   const baseUrl = (): string => config.publicUrl ?? address.url;
   const cleanUp = scheduleCleanUp({
     store,
-    importFiles: data.storage.importFiles,
+    storage: data.storage,
+    historyFileDays: config.historyFileDays,
     oauth: config.oauth.enabled,
     uploadsDirectory: config.uploadsDirectory,
     now,

@@ -239,9 +239,15 @@ export async function withCurrentInventory<T>(
 
 /** Returns the inventory of an open database, with the configured storage of files. */
 export async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
-  const { uploadsDirectory: directory, s3, instance } = config;
+  const { uploadsDirectory: directory, s3, instance, historyFileDays } = config;
   const storage = await createStorage({ directory, s3, random: randomBytes, now });
-  return createInventory({ store, storage, download: null, baseCurrency: instance.currency });
+  return createInventory({
+    store,
+    storage,
+    download: null,
+    baseCurrency: instance.currency,
+    historyFileDays,
+  });
 }
 
 /**

@@ -5,6 +5,7 @@
 import { defaultBaseCurrency } from "./base-currency.ts";
 import { cronSchedule, recipientList } from "./backup-values.ts";
 import { defaultCacheSize } from "./cache-size.ts";
+import { defaultHistoryFileDays } from "./history-file-days.ts";
 import {
   addressList,
   bucketName,
@@ -102,6 +103,10 @@ export interface Config {
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients can make the service download files from URLs. */
   readonly allowAttachmentDownloads: boolean;
+  /** HISTORY_DAYS: the number of days for which log entries of elements are kept; null keeps them permanently. */
+  readonly historyDays: number | null;
+  /** HISTORY_FILE_DAYS: the number of days for which deleted files are kept for undo; 0 removes them at once. */
+  readonly historyFileDays: number;
   /** TRUSTED_PROXIES: addresses and CIDR ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** CORS_ALLOW_ORIGIN: matches the origins that CORS allows; null allows no origin. */
@@ -240,6 +245,8 @@ export function readConfig(environment: Environment): Config {
     s3: readS3(),
     maxAttachmentFileSize: read("MAX_ATTACHMENT_FILE_SIZE", byteSize, 100_000_000),
     allowAttachmentDownloads: read("ALLOW_ATTACHMENT_DOWNLOADS", flag, false),
+    historyDays: read("HISTORY_DAYS", wholeNumber(1, 36_500), null),
+    historyFileDays: read("HISTORY_FILE_DAYS", wholeNumber(0, 36_500), defaultHistoryFileDays),
     trustedProxies: Object.freeze(read("TRUSTED_PROXIES", addressList, [])),
     corsAllowOrigin: read("CORS_ALLOW_ORIGIN", originPattern, null),
     apiCompatibility: read("API_COMPATIBILITY", oneOf(["strict", "part-db"]), "strict"),

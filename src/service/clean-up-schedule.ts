@@ -1,8 +1,9 @@
 /**
- * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks and old imports
- * in the background and, if OAuth is enabled, expired OAuth records and retired keys.
+ * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks, old imports and
+ * deleted files in the background and, if OAuth is enabled, expired OAuth records and retired keys.
  */
-import type { ImportFiles } from "../attachments/import-files.ts";
+import { removeDeletedFiles } from "../attachments/deleted-files.ts";
+import type { Storage } from "../attachments/storage.ts";
 import type { Store } from "../database/store.ts";
 import { createCompactChanges } from "../history/compact-changes.ts";
 import { removeExpired } from "../identity/sessions.ts";
@@ -21,7 +22,9 @@ export interface CleanUpSchedule {
 
 interface CleanUpOptions {
   readonly store: Store;
-  readonly importFiles: ImportFiles;
+  readonly storage: Pick<Storage, "importFiles" | "remove">;
+  /** HISTORY_FILE_DAYS */
+  readonly historyFileDays: number;
   readonly oauth: boolean;
   /** The folder of the OAuth keys. */
   readonly uploadsDirectory: string;
@@ -37,7 +40,8 @@ const minute = 60_000;
  */
 export function scheduleCleanUp({
   store,
-  importFiles,
+  storage,
+  historyFileDays,
   oauth,
   uploadsDirectory,
   now,
@@ -57,7 +61,10 @@ export function scheduleCleanUp({
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
     inBackground(() => removeOldDeliveries(store, now(), () => closed));
-    inBackground(() => removeOldImports(store, importFiles, now()));
+    inBackground(() => removeOldImports(store, storage.importFiles, now()));
+    inBackground(() =>
+      removeDeletedFiles({ store, storage, now: now(), days: historyFileDays, isStopped: () => closed }),
+    );
     if (!oauth) return;
     inBackground(() => removeExpiredOAuth(store, now()));
     inBackground(() => removeRetiredKeys(uploadsDirectory, now()));

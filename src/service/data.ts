@@ -79,6 +79,7 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
     sanitizeSvg: svgSanitizer.sanitize,
     cache,
     baseCurrency: config.instance.currency,
+    historyFileDays: config.historyFileDays,
     download: config.allowAttachmentDownloads ? download : null,
   });
   const uploadLimit = createUploadLimit();

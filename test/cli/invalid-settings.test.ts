@@ -42,6 +42,8 @@ const invalid: readonly Invalid[] = [
   ["S3_FORCE_PATH_STYLE", "perhaps", bucket],
   ["MAX_ATTACHMENT_FILE_SIZE", "large"],
   ["ALLOW_ATTACHMENT_DOWNLOADS", "perhaps"],
+  ["HISTORY_DAYS", "0"],
+  ["HISTORY_FILE_DAYS", "-1"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["CORS_ALLOW_ORIGIN", "("],
   ["API_COMPATIBILITY", "partkeepr"],

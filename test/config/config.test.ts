@@ -25,6 +25,8 @@ describe("the configuration", () => {
       databaseConnections: null,
       maxAttachmentFileSize: 100_000_000,
       allowAttachmentDownloads: false,
+      historyDays: null,
+      historyFileDays: 30,
       mcpEnabled: true,
       oauth: {
         enabled: false,

@@ -43,7 +43,8 @@ function comparable({ status, text, headers }: Answer) {
 describe("the operation table", () => {
   it("has dry runs of each operation that writes, and of no other", () => {
     for (const { operationId, method, dryRun } of operations) {
-      const expected = method === "GET" ? undefined : operationId === "createImport" ? "reported" : "rolled-back";
+      const expected =
+        method === "GET" ? undefined : operationId === "createImport" ? "reported" : "rolled-back";
       expect([operationId, dryRun]).toEqual([operationId, expected]);
     }
   });
@@ -123,4 +124,120 @@ describeDialects("a dry run", (dialect) => {
       expect(comparable(tried)).toEqual(comparable(real));
     },
   );
+
+  it("keeps the entity tag of the element, and the position of the change feed", async () => {
+    const path = `/api/parts/${inventory["parts"]}`;
+    const state = async () => {
+      const { headers } = await client.get(path, { expect: 200 });
+      const { body } = await client.get("/api/changes?limit=1", { expect: 200 });
+      return { tag: headers["etag"], sequence: body["sequence"] };
+    };
+    const before = await state();
+    const { tried } = await tryThenSend("PATCH", path, { comment: uniqueName() });
+    expect(tried.status).toBe(200);
+    const after = await state();
+    expect(after.tag).not.toBe(before.tag);
+    await client.patch(`${path}?dry_run=1`, { comment: "only tried" }, { expect: 200 });
+    expect(await state()).toEqual(after);
+  });
+
+  it.each<[string, number, string, () => string, unknown, RequestOptions & { readonly token?: string }]>([
+    ["an invalid body", 422, "POST", () => "/api/parts", { name: "" }, {}],
+    ["an unknown property", 422, "POST", () => "/api/footprints", { name: "x", no_such: 1 }, {}],
+    ["an unknown parameter", 400, "POST", () => "/api/footprints?no_such=1", { name: "x" }, {}],
+    [
+      "an unknown reference",
+      400,
+      "POST",
+      () => "/api/parts",
+      { name: "x", category: "/api/categories/999" },
+      {},
+    ],
+    ["a malformed body", 400, "POST", () => "/api/footprints", "{", {}],
+    ["another media type", 415, "POST", () => "/api/footprints", "x", { contentType: "text/plain" }],
+    [
+      "a malformed key",
+      400,
+      "POST",
+      () => "/api/footprints",
+      { name: "x" },
+      { headers: { "Idempotency-Key": "é" } },
+    ],
+    ["an unknown element", 404, "PATCH", () => "/api/parts/999999", { name: "x" }, {}],
+    ["an element in use", 409, "DELETE", () => `/api/categories/${inventory["categories"]}`, undefined, {}],
+    [
+      "another version",
+      412,
+      "PATCH",
+      () => `/api/parts/${inventory["parts"]}`,
+      { name: "x" },
+      { headers: { "If-Match": '"0.other"' } },
+    ],
+    ["no such token", 401, "POST", () => "/api/footprints", { name: "x" }, { token: "unknown" }],
+    [
+      "too little stock",
+      409,
+      "POST",
+      () => `/api/part_lots/${inventory["part_lots"]}/withdraw`,
+      { amount: 1_000_000 },
+      {},
+    ],
+  ])("with %s is rejected like the real request", async (_case, status, method, path, body, options) => {
+    const { tried, real } = await tryThenSend(method, path(), body, options);
+    expect(real.status, real.text).toBe(status);
+    expect(comparable(tried)).toEqual(comparable(real));
+  });
+
+  it("that is forbidden is not recorded in the event log", async () => {
+    const denied = async (): Promise<number> => {
+      const entries = service.store.read.db.selectFrom("log_entries").select("id");
+      return (await entries.where("kind", "=", "user_not_allowed").execute()).length;
+    };
+    const before = await denied();
+    const cases = [tokens.reader, tokens.readOnly];
+    for (const [index, token] of cases.entries()) {
+      const { tried, real } = await tryThenSend("POST", "/api/suppliers", { name: "x" }, { token });
+      expect(real.status).toBe(403);
+      expect(comparable(tried)).toEqual(comparable(real));
+      await expect.poll(denied).toBe(before + index + 1);
+    }
+    const reader = api(service, tokens.reader);
+    const operations = [{ method: "POST", path: "/api/manufacturers", body: { name: "x" } }];
+    for (const atomic of [true, false]) await reader.post("/api/batch?dry_run=true", { operations, atomic });
+    // Forbidden requests are recorded in their order.
+    await reader.post("/api/currencies", { name: "x" }, { expect: 403 });
+    await expect.poll(denied).toBe(before + cases.length + 1);
+  });
+
+  it("of the cancellation of an import reports its effect", async () => {
+    const id = await spare("imports");
+    const lease = { holder: "another process", lease_until: "2100-01-01T00:00:00.000Z" };
+    await service.store.transaction(({ db }) =>
+      db
+        .updateTable("imports")
+        .set({ status: "running", finished: null, ...lease })
+        .where("id", "=", id)
+        .execute(),
+    );
+    const { tried, real } = await tryThenSend("POST", `/api/imports/${id}/cancel`, undefined);
+    expect(tried.body["cancel_requested"]).toBe(true);
+    expect(comparable(tried)).toEqual(comparable(real));
+    await service.store.transaction(({ db }) => db.deleteFrom("imports").where("id", "=", id).execute());
+  });
+
+  it("keeps an import with its report", async () => {
+    const csv = "name,category_path\nTried,Sample\n";
+    const { body, headers } = await client.post<{ id: number }>("/api/imports?dry_run=true", csv, {
+      expect: 201,
+    });
+    expect(headers["partledger-dry-run"]).toBe("true");
+    await finishedImport(client, body.id);
+    expect((await client.get(`/api/imports/${body.id}`)).body).toMatchObject({ dry_run: true, created: 1 });
+  });
+
+  it("is unknown to operations that only read", async () => {
+    const { body, headers } = await client.get("/api/parts?dry_run=true", { expect: 400 });
+    expect(body["violations"]).toMatchObject([{ propertyPath: "dry_run", code: "unknown-parameter" }]);
+    expect(headers["partledger-dry-run"]).toBeUndefined();
+  });
 });

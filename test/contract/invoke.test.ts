@@ -42,6 +42,15 @@ describeDialects("calls in the process", (dialect) => {
     expect(await tag()).toBe(headers["etag"]);
   });
 
+  it("a dry run changes nothing, and its response has no entity tag", async () => {
+    const before = await tag();
+    const tried = await call("updateManufacturer", {
+      query: { dry_run: true },
+      body: { comment: unique("tried") },
+    });
+    expect([tried.status, itemTag(tried), await tag()]).toEqual([200, null, before]);
+  });
+
   it("lists and deletions have no entity tag", async () => {
     expect(itemTag(await call("listManufacturers", { path: {} }))).toBeNull();
     expect(itemTag({ status: 204 })).toBeNull();

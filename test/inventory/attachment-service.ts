@@ -27,7 +27,12 @@ export interface AttachmentService {
 /** Starts the service once for all tests of the enclosing `describe`. */
 export function useAttachmentService(dialect: Dialect): AttachmentService {
   const running = useService(dialect, {
-    environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", MAX_ATTACHMENT_FILE_SIZE: "1M" },
+    environment: {
+      ALLOW_ATTACHMENT_DOWNLOADS: "1",
+      MAX_ATTACHMENT_FILE_SIZE: "1M",
+      // The tests check that no unused file remains.
+      HISTORY_FILE_DAYS: "0",
+    },
     overrides: { allowAddress: (address) => address === "127.0.0.1" },
   });
   const { make } = running;

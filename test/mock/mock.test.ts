@@ -140,6 +140,19 @@ describe("the mock server", () => {
     expect([status, body["detail"]]).toEqual([400, expect.stringContaining(remedy)]);
   });
 
+  test("accepts dry runs like the service", async () => {
+    const tried = await ask("POST", "/api/manufacturers?dry_run=true", { name: "Microchip" });
+    expect([tried.status, tried.headers["partledger-dry-run"], tried.headers["etag"]]).toEqual([
+      201,
+      "true",
+      undefined,
+    ]);
+    const real = await ask("POST", "/api/manufacturers", { name: "Microchip" });
+    expect([real.status, real.headers["partledger-dry-run"]]).toEqual([201, undefined]);
+    expect(real.headers["etag"]).toBeDefined();
+    expect((await ask("POST", "/api/manufacturers?dry_run=maybe", { name: "Microchip" })).status).toBe(400);
+  });
+
   test("rejects invalid requests like the service", async () => {
     const missing = await ask("GET", "/api/parts", undefined, { authorization: null });
     expect([missing.status, missing.headers["www-authenticate"]]).toEqual([401, 'Bearer realm="api"']);

@@ -28,7 +28,7 @@ import {
 describeDialects("the clean-up", (dialect) => {
   const started = useAuthorizationServer(dialect);
   const schedules: CleanUpSchedule[] = [];
-  const importFiles = createImportFiles("no-uploads");
+  const storage = { importFiles: createImportFiles("no-uploads"), remove: () => Promise.resolve() };
   afterEach(async () => {
     for (const cleanUp of schedules.splice(0)) await cleanUp.close();
     vi.useRealTimers();
@@ -39,7 +39,7 @@ describeDialects("the clean-up", (dialect) => {
     store: Store = started().store,
   ): CleanUpSchedule => {
     const made = scheduleCleanUp({
-      ...{ store, importFiles, oauth: true, now: () => started().now(), onError },
+      ...{ store, storage, historyFileDays: 30, oauth: true, now: () => started().now(), onError },
       uploadsDirectory: started().uploads,
     });
     schedules.push(made);
@@ -207,15 +207,15 @@ describeDialects("the clean-up", (dialect) => {
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = cleanUp((error) => errors.push(error), broken);
-    // After a minute, the clean-up deletes stored responses, then all other expired rows, old deliveries and old imports,
-    // and compacts the change feed.
+    // After a minute, the clean-up deletes stored responses, then all other expired rows, old deliveries, old imports and
+    // deleted files, and compacts the change feed.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(errors).toHaveLength(6);
+    expect(errors).toHaveLength(7);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(16);
+    expect(errors).toHaveLength(19);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(16);
+    expect(errors).toHaveLength(19);
   });
 
   it("deletes the previous private key of a rotation when it no longer signs", async () => {
@@ -243,7 +243,8 @@ describeDialects("the clean-up", (dialect) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     const { close } = scheduleCleanUp({
       store,
-      importFiles,
+      storage,
+      historyFileDays: 30,
       oauth: false,
       uploadsDirectory: started().uploads,
       now: started().now,

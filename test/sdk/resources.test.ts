@@ -147,6 +147,20 @@ describe("resources", () => {
     expect(await client.imports.getReport(started)).toMatch(/^kind,line,/);
   });
 
+  it("try a change without making it", async () => {
+    const supplier = await client.suppliers.create({ name: "Reichelt" });
+    const tried = await client.suppliers.update(supplier.id, { comment: "Tried" }, { dryRun: true });
+    expect(tried.comment).toBe("Tried");
+    expect(responseOf(tried).headers.get("Partledger-Dry-Run")).toBe("true");
+    expect((await client.suppliers.get(supplier.id)).comment).toBe("");
+    await client.suppliers.delete(supplier.id, { dryRun: true });
+    const operations = [{ method: "DELETE", path: `/api/suppliers/${supplier.id}` } as const];
+    expect((await client.runBatch({ operations }, { dryRun: true })).results).toMatchObject([
+      { status: 204 },
+    ]);
+    expect((await client.suppliers.get(supplier.id)).name).toBe("Reichelt");
+  });
+
   it("change only the version that the caller has read", async () => {
     const supplier = await client.suppliers.create({ name: "Mouser" });
     const ifMatch = responseOf(supplier).headers.get("ETag") ?? "";

@@ -16,6 +16,10 @@ export async function results(): Promise<void> {
   for await (const { name, partLots } of client.parts.iterate({ category: [1, "3++"], favorite: true }))
     console.log(name, partLots.length, parts, first, entries, body, file);
   await client.parts.update(8, part);
+  await client.parts.update(8, part, { dryRun: true });
+  await client.parts.delete(8, { dryRun: true, comment: "Is it used?" });
+  // @ts-expect-error Reading changes nothing.
+  await client.parts.get(8, {}, { dryRun: true });
   await client.partLots.withdraw(3, { amount: 2 }, { idempotencyKey: "build-7", comment: "Build 7" });
   await client.imports.create("name\nR1\n", { dryRun: true, contentType: "text/csv" });
   const order = { name: "asc", id: "desc" } as const;

@@ -38,6 +38,8 @@ export interface BatchStep<Data> {
 export interface BatchOptions {
   /** `false` runs each operation on its own, so that it fails or succeeds independently. Default: `true`. */
   readonly atomic?: boolean;
+  /** `true` tries the batch: the service returns the same results, but changes nothing. Default: `false`. */
+  readonly dryRun?: boolean;
   /** Batches with the same key take effect once. Default: a random key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -96,8 +98,9 @@ export function createBatch(client: Pick<Client, "runBatch">): BatchBuilder {
         ref: <Value>(name: string) => new Reference(`$${index + 1}.${name}`) as unknown as Value,
       };
     },
-    run: async ({ atomic = true, idempotencyKey, signal } = {}) => {
+    run: async ({ atomic = true, dryRun, idempotencyKey, signal } = {}) => {
       const options = {
+        ...(dryRun !== undefined && { dryRun }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(signal !== undefined && { signal }),
       };

@@ -1,4 +1,5 @@
 /** Compares the stored attachment files with the database: whether they exist, their sizes and their checksums. */
+import { formatByteSize } from "../../util/byte-size.ts";
 import { quoted } from "../../util/command-line.ts";
 import type { Storage, StoredFile } from "../../attachments/storage.ts";
 import { folders } from "../../archive/backup-format.ts";
@@ -16,16 +17,26 @@ import {
   type Finding,
 } from "./finding.ts";
 import { leftoverFinding } from "./leftovers.ts";
-import { hashFile, knownFiles, openStorage, type KnownFile, type KnownFiles } from "./stored-files.ts";
+import {
+  hashFile,
+  keptKeys,
+  knownFiles,
+  openStorage,
+  type KnownFile,
+  type KnownFiles,
+} from "./stored-files.ts";
 
 export async function checkFiles(context: DatabaseContext): Promise<readonly Finding[]> {
   const { read, deep } = context;
   const storage = await openStorage(context);
   const before = await knownFiles(read);
-  const { orphans, missing, sizes } = await storage.sweep(new Set(before.keys()));
+  const keptBefore = await keptKeys(read);
+  const { orphans, missing, sizes } = await storage.sweep(new Set([...before.keys(), ...keptBefore]));
   const damaged = await damagedFiles(context, storage, before, sizes);
-  // A running service can store and delete files during the check, so read the keys again.
+  // A running service can store and delete files during the check, so read the keys again. An attachment is deleted before
+  // its file, so the keys of kept files are read last.
   const known = await knownFiles(read);
+  const kept = await keptKeys(read);
   const lost = missing.filter((key) => known.has(key)).map((key) => ({ key, reason: null }));
   const isLost = new Set(missing);
   const broken = damaged.filter(({ key }) => known.has(key) && !isLost.has(key));
@@ -38,14 +49,21 @@ export async function checkFiles(context: DatabaseContext): Promise<readonly Fin
       ok("files", known.size === 0 ? "No attachment files." : `All ${known.size} attachment files ${state}.`),
     );
   }
+  const keptSizes = [...kept].flatMap((key) => sizes.get(key) ?? []);
+  if (keptSizes.length > 0) {
+    const bytes = keptSizes.reduce((sum, size) => sum + size, 0);
+    const files = keptSizes.length === 1 ? "1 deleted file is" : `${keptSizes.length} deleted files are`;
+    findings.push(ok("deleted files", `${files} kept for undo (${formatByteSize(bytes)}).`));
+  }
   const isBroken = new Set(broken.map(({ key }) => key));
   const unchecked = [...known].filter(
     ([key, { sha256 }]) => sha256 === null && !isLost.has(key) && !isBroken.has(key),
   );
   if (unchecked.length > 0) findings.push(checksumFinding(context, new Map(unchecked)));
-  const names = new Set([...known.keys()].map(storage.nameOf));
+  const names = new Set([...known.keys(), ...kept].map(storage.nameOf));
   const leftovers = orphans.filter((name) => !names.has(name));
-  if (leftovers.length > 0) findings.push(leftoverFinding(context, leftovers, known.size - lost.length));
+  if (leftovers.length > 0)
+    findings.push(leftoverFinding(context, leftovers, known.size - lost.length + keptSizes.length));
   return findings;
 }
 

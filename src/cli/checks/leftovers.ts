@@ -6,13 +6,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withReader } from "../open.ts";
 import { formatList, problem, settingCommand, warning, type CheckContext, type Finding } from "./finding.ts";
-import { knownFiles, openStorage } from "./stored-files.ts";
+import { keptKeys, knownFiles, openStorage } from "./stored-files.ts";
 
 /**
  * If most files do not belong to an attachment, DATABASE_URL is probably wrong, also in a small inventory. The names of files
  * are random, so the files of one inventory are never those of another.
  * @param names the names of the files in the storage
- * @param attached the number of files that belong to an attachment
+ * @param attached the number of files that belong to an attachment, also to a deleted one
  */
 export function leftoverFinding(context: CheckContext, names: readonly string[], attached: number): Finding {
   const message = `${names.length} files do not belong to an attachment: ${formatList(names)}.`;
@@ -35,9 +35,12 @@ const recheckMilliseconds = 1000;
 /** Moves the files to another folder and deletes their thumbnails. */
 async function moveOrphans(context: CheckContext, names: readonly string[]): Promise<string> {
   await sleep(recheckMilliseconds);
-  const known = await withReader(context.config, knownFiles);
+  const keys = await withReader(context.config, async (read) => [
+    ...(await keptKeys(read)),
+    ...(await knownFiles(read)).keys(),
+  ]);
   const storage = await openStorage(context);
-  const knownNames = new Set([...known.keys()].map(storage.nameOf));
+  const knownNames = new Set(keys.map(storage.nameOf));
   let moved = 0;
   for (const name of names) if (!knownNames.has(name) && (await storage.setAside(name))) moved += 1;
   return `Moved ${moved} files to ${storage.orphanFolder}. Delete this folder if you do not need them.`;

@@ -28,6 +28,12 @@ export async function knownFiles(read: Reader): Promise<KnownFiles> {
   );
 }
 
+/** Returns the keys of the files that are kept after their attachments were deleted. */
+export async function keptKeys(read: Reader): Promise<ReadonlySet<string>> {
+  const rows = await read.db.selectFrom("deleted_files").select("key").execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 export function openStorage({ config, terminal: { now } }: CheckContext): Promise<Storage> {
   const { uploadsDirectory: directory, s3 } = config;
   return createStorage({ directory, s3, random: randomBytes, now });

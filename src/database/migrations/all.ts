@@ -23,6 +23,7 @@ import { sortTexts } from "./0020-sort-texts.ts";
 import { clientOrigins } from "./0021-client-origins.ts";
 import { sessionNotices } from "./0022-session-notices.ts";
 import { changeSets } from "./0023-change-sets.ts";
+import { deletedFiles } from "./0024-deleted-files.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   clientOrigins,
   sessionNotices,
   changeSets,
+  deletedFiles,
 ];

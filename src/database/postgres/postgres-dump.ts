@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
-import type { CopyOptions, DatabaseCopy } from "../copy-options.ts";
+import { fileKeyQueries, type CopyOptions, type DatabaseCopy } from "../copy-options.ts";
 import { requiredSchemaVersion } from "../migrate.ts";
 import { allTables, isOwnTable, quoted, sequencesOf } from "./postgres-objects.ts";
 import { connect, openPool } from "./postgres-pool.ts";
@@ -83,13 +83,12 @@ async function dump(
     );
     sequences.push(...rows.map((row) => ({ name, ...row })));
   }
-  const fileKeys = has("attachments")
-    ? (
-        await client.query<{ internal_path: string }>(
-          "select internal_path from attachments where internal_path is not null order by id",
-        )
-      ).rows.map(({ internal_path }) => internal_path)
-    : [];
+  const fileKeys: string[] = [];
+  for (const [table, query] of Object.entries(fileKeyQueries)) {
+    if (!has(table)) continue;
+    const { rows } = await client.query<{ key: string }>(query);
+    fileKeys.push(...rows.map(({ key }) => key));
+  }
   const index: DumpIndex = { tables, sequences };
   await writeFile(join(folder, dumpIndexName), `${JSON.stringify(index, null, 1)}\n`, { mode: 0o600 });
   return {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { cacheShares } from "../../config/cache-size.ts";
 import { restartChangeFeed } from "../change-feed-start.ts";
-import type { CopyOptions, DatabaseCopy } from "../copy-options.ts";
+import { fileKeyQueries, type CopyOptions, type DatabaseCopy } from "../copy-options.ts";
 import { checkIntegrity, isDamage } from "../integrity.ts";
 import { codeOf, OpenFailure } from "../open-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
@@ -99,15 +99,9 @@ function readFacts(handle: Handle): { schemaVersion: number; fileKeys: string[] 
     has.get("migrations") === undefined
       ? 0
       : Number(handle.prepare("select coalesce(max(version), 0) from migrations").pluck().get());
-  const fileKeys =
-    has.get("attachments") === undefined
-      ? []
-      : handle
-          .prepare<[], string>(
-            "select internal_path from attachments where internal_path is not null order by id",
-          )
-          .pluck()
-          .all();
+  const fileKeys = Object.entries(fileKeyQueries).flatMap(([table, query]) =>
+    has.get(table) === undefined ? [] : handle.prepare<[], string>(query).pluck().all(),
+  );
   return { schemaVersion, fileKeys };
 }
 

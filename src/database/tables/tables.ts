@@ -208,6 +208,17 @@ export interface ChangeSetsTable {
   username: string;
   client: string | null;
   comment: string | null;
+  /** The number of changed elements whose log entries were removed. Null if all entries exist. */
+  compacted_elements: number | null;
+}
+
+/** The files that are kept for undo. `src/attachments/deleted-files.ts` describes them. */
+export interface DeletedFilesTable {
+  /** The storage key. */
+  key: string;
+  deleted_at: string;
+  /** Whether the removal of the file has started. */
+  is_expired: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
@@ -310,6 +321,7 @@ export interface Tables {
   oauth_refresh_tokens: OAuthRefreshTokensTable;
   log_entries: LogEntriesTable;
   change_sets: ChangeSetsTable;
+  deleted_files: DeletedFilesTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   import_sources: ImportSourcesTable;

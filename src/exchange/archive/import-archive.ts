@@ -197,6 +197,13 @@ async function load(
   if (extra !== undefined) {
     throw new ArchiveError(`${file} contains "${filesFolder}${extra}", to which no attachment refers.`);
   }
+  // Files that were kept after the deletion of their attachments have attachments again.
+  await transaction.db
+    .deleteFrom("deleted_files")
+    .where(({ exists, selectFrom, ref }) =>
+      exists(selectFrom("attachments").select("id").where("internal_path", "=", ref("deleted_files.key"))),
+    )
+    .execute();
   for (const { name } of countedTables) await setLastId(transaction, name, details.lastIds[name] ?? 0);
   const data = { event: "inventory_imported", parts: details.rows["parts"] ?? 0, files: files.size };
   await writeLog(transaction, actor, moment, { kind: "security_event", level: "notice", data });

@@ -29,7 +29,7 @@ export async function restoreFile(
   }
   if (await files.restore(transaction, wanted)) {
     // The rule of attachments removes a file only if none replaces it.
-    if (typeof present === "string") files.removeAfterCommit(transaction, present);
+    if (typeof present === "string") await files.remove(transaction, present, context.now);
     return true;
   }
   const message = "The file was removed after the time in HISTORY_FILE_DAYS.";

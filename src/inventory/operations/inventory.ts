@@ -4,6 +4,7 @@ import type { Storage } from "../../attachments/storage.ts";
 import { sanitizeSvgHere, type SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
 import type { Uploader } from "../../attachments/upload-limit.ts";
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
+import { defaultHistoryFileDays } from "../../config/history-file-days.ts";
 import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../util/memoize.ts";
@@ -30,13 +31,15 @@ export interface Inventory {
   readonly rowWriter: RowWriter;
   readonly namePattern: WriteContext["namePattern"];
   readonly baseCurrency: string;
+  /** HISTORY_FILE_DAYS: the number of days for which deleted files are kept. */
+  readonly historyFileDays: number;
   readonly plans: Plans;
 }
 
 interface InventoryDependencies
   extends
     Pick<Inventory, "store" | "storage" | "download">,
-    Partial<Pick<Inventory, "sanitizeSvg" | "baseCurrency">> {
+    Partial<Pick<Inventory, "sanitizeSvg" | "baseCurrency" | "historyFileDays">> {
   /** By default, a cache with the share of the default `CACHE_SIZE`. */
   readonly cache?: MemoryCache;
 }
@@ -50,6 +53,7 @@ export function createInventory({
   return {
     sanitizeSvg: sanitizeSvgHere,
     baseCurrency: defaultBaseCurrency,
+    historyFileDays: defaultHistoryFileDays,
     ...dependencies,
     definitions,
     rules,

@@ -58,7 +58,7 @@ export const attachmentRules: Rules<"Attachment"> = {
     await moveFile(change);
     const key = before?.internal_path;
     if (typeof key === "string" && after.internal_path === null) {
-      context.files.removeAfterCommit(context.transaction, key);
+      await context.files.remove(context.transaction, key, context.now);
     }
   },
   async afterWrite(change, id, owner) {
@@ -70,7 +70,7 @@ export const attachmentRules: Rules<"Attachment"> = {
   async beforeDelete(context, row, writer) {
     if (writer === null) await clearReferences(context, row);
     const key = row.internal_path;
-    if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
+    if (typeof key === "string") await context.files.remove(context.transaction, key, context.now);
   },
 };
 
@@ -216,7 +216,7 @@ async function storeFile(change: Change<"Attachment">, owner: Owner | null): Pro
   after.file_size = file.staged.size;
   after.file_sha256 = file.staged.digest;
   if (typeof upload?.data === "string") after.external_path = null;
-  if (typeof old === "string") context.files.removeAfterCommit(context.transaction, old);
+  if (typeof old === "string") await context.files.remove(context.transaction, old, context.now);
 }
 
 /** Moves the stored file between the public and the private directory if only `private` changes. */

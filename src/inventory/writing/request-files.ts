@@ -3,6 +3,7 @@
  * transaction fails, the files that it stored are removed. Files that are never stored are discarded.
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
+import { keepFile, restoreFile } from "../../attachments/deleted-files.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
@@ -35,10 +36,22 @@ export interface RequestFiles {
    * Copies a file to the public or private directory and returns the new key. The old file is removed after the commit.
    */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
-  removeAfterCommit(transaction: Transaction, key: string): void;
-  /** Keeps a deleted file permanently. Returns false if the file no longer exists. */
+  /**
+   * Removes a file whose last reference the transaction deletes: keeps the file for HISTORY_FILE_DAYS, or removes it after
+   * the commit.
+   */
+  remove(transaction: Transaction, key: string, now: Date): Promise<void>;
+  /**
+   * Makes a removed file available again, because the transaction adds a reference to its key.
+   * @returns false if the file is not kept any longer
+   */
   restore(transaction: Transaction, key: string): Promise<boolean>;
   discard(): Promise<void>;
+}
+
+interface RequestFileServices extends FileServices {
+  /** HISTORY_FILE_DAYS: the number of days for which removed files are kept. With 0, they are not kept. */
+  readonly historyFileDays: number;
 }
 
 /**
@@ -46,11 +59,11 @@ export interface RequestFiles {
  * been downloaded yet
  */
 export function createRequestFiles(
-  services: FileServices,
+  services: RequestFileServices,
   uploads: ReadonlyMap<string, StagedFile>,
   downloads: ReadonlyMap<string, FetchedFile | null>,
 ): RequestFiles {
-  const { storage } = services;
+  const { storage, historyFileDays } = services;
   const accepted = new Map<string, Promise<AcceptedFile>>();
   return {
     uploaded(handle, fileName) {
@@ -91,12 +104,14 @@ export function createRequestFiles(
       transaction.afterCommit(() => storage.remove(key));
       return target;
     },
-    removeAfterCommit(transaction, key) {
+    async remove(transaction, key, now) {
       // An imported database can contain paths that are not keys of this storage.
-      if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
+      if (!isStorageKey(key)) return;
+      if (historyFileDays > 0) await keepFile(transaction, key, now);
+      else transaction.afterCommit(() => storage.remove(key));
     },
-    async restore(_transaction, key) {
-      return isStorageKey(key) && (await storage.stat(key)) !== null;
+    async restore(transaction, key) {
+      return (await restoreFile(transaction, key)) && (await storage.stat(key)) !== null;
     },
     async discard() {
       for (const file of downloads.values()) if (file !== null) await storage.discard(file.staged);
@@ -116,7 +131,7 @@ async function acceptFile(
   return accept.acceptFile(services, { staged, fileName });
 }
 
-/** For writes that neither store files nor delete attachments. */
+/** For writes that store no files, such as changes of accounts. */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,
@@ -125,7 +140,10 @@ export const noFiles: RequestFiles = {
   isStored: noFile,
   place: noFile,
   move: noFile,
-  removeAfterCommit: () => undefined,
+  // The clean-up removes the files of deleted users.
+  async remove(transaction, key, now) {
+    if (isStorageKey(key)) await keepFile(transaction, key, now);
+  },
   restore: noFile,
   discard: () => Promise.resolve(),
 };

@@ -1,0 +1,58 @@
+/** Undo of random writes: in reverse order it restores each earlier state, and in any order no rule is violated. */
+import { beforeAll, expect, it } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { byThoroughness } from "../../support/soak.ts";
+import { useService } from "../running-service.ts";
+import { createWriter, randomFrom } from "./random-writes.ts";
+import { differences, stateOf } from "./state.ts";
+
+const seeds = byThoroughness({ sample: [1, 2], full: Array.from({ length: 40 }, (_, index) => index + 1) });
+const writes = 60;
+
+interface Step {
+  readonly set: number;
+  readonly before: Record<string, unknown>;
+  readonly write: string;
+}
+
+describeDialects("undo of random writes", (dialect) => {
+  const running = useService(dialect);
+
+  beforeAll(async () => {
+    for (const collection of [
+      "categories",
+      "suppliers",
+      "attachment_types",
+      "storage_locations",
+      "projects",
+    ]) {
+      for (const name of ["A", "B"]) await running.make(collection, { name });
+    }
+  });
+
+  it.each(seeds)(
+    "in reverse order restores each state (seed %i)",
+    async (seed) => {
+      const write = createWriter(running.client, randomFrom(seed));
+      const steps: Step[] = [];
+      let before = await stateOf(running.service);
+      for (let count = 0; count < writes; count += 1) {
+        const { headers, status, text } = await write();
+        expect(status, text).toBeLessThan(500);
+        const set = Number(headers["partledger-change-set"] ?? 0);
+        const after = await stateOf(running.service);
+        if (set > 0) steps.push({ set, before, write: `${count}: ${text.slice(0, 200)}` });
+        else expect(differences(before, after)).toEqual([]);
+        before = after;
+      }
+      expect(steps.length).toBeGreaterThan(writes / 4);
+      for (const step of steps.reverse()) {
+        const { status, text } = await running.client.post(`/api/change_sets/${step.set}/undo`);
+        expect(status, `${step.write}\n${text}`).toBe(200);
+        const found = differences(step.before, await stateOf(running.service));
+        expect({ found, write: step.write }).toEqual({ found: [], write: step.write });
+      }
+    },
+    120_000,
+  );
+});
