@@ -2,7 +2,7 @@
 import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
-import { changeSetActionHandlers } from "./operations/change-set-actions.ts";
+import { changeSetActionHandlers, type UndoOptions } from "./operations/change-set-actions.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
@@ -17,12 +17,13 @@ interface HandlerOptions {
   readonly thumbnailer: Thumbnailer;
   readonly pricing: Pricing;
   readonly exportPartList: ExportAs;
+  readonly undo: UndoOptions;
 }
 
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(
   inventory: Inventory,
-  { thumbnailer, pricing, exportPartList }: HandlerOptions,
+  { thumbnailer, pricing, exportPartList, undo }: HandlerOptions,
 ) {
   return {
     getCurrentToken: currentToken(inventory),
@@ -52,6 +53,6 @@ export function inventoryHandlers(
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),
-    ...changeSetActionHandlers(inventory),
+    ...changeSetActionHandlers(inventory, undo),
   };
 }

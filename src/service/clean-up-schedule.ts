@@ -7,6 +7,7 @@ import type { Storage } from "../attachments/storage.ts";
 import type { Store } from "../database/store.ts";
 import { createCompactChanges } from "../history/compact-changes.ts";
 import { removeExpired } from "../identity/sessions.ts";
+import { removeOldUndoJobs } from "../inventory/history/undo-jobs.ts";
 import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/remove-expired-oauth.ts";
 import { removeRetiredKeys } from "../oauth/rotate-keys.ts";
@@ -61,6 +62,7 @@ export function scheduleCleanUp({
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
     inBackground(() => removeOldDeliveries(store, now(), () => closed));
+    inBackground(() => removeOldUndoJobs(store, now()));
     inBackground(() => removeOldImports(store, storage.importFiles, now()));
     inBackground(() =>
       removeDeletedFiles({ store, storage, now: now(), days: historyFileDays, isStopped: () => closed }),

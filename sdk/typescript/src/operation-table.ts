@@ -194,6 +194,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     undo: { method: "POST", path: "/api/change_sets/{id}/undo", key: true },
     redo: { method: "POST", path: "/api/change_sets/{id}/redo", key: true },
   },
+  changeSetUndos: { get: { method: "GET", path: "/api/change_set_undos/{id}" } },
   users: {
     list: { method: "GET", path: "/api/users", query: true, pages: true },
     create: { method: "POST", path: "/api/users", body: "application/json", key: true },

@@ -1,15 +1,15 @@
 /** Formats the reports of `partledger undo` and `partledger redo`. */
 import type { Conflict, ConflictMode } from "../../inventory/history/conflicts.ts";
-import type { TakenBack } from "../../inventory/history/take-back.ts";
+import type { CommandResult } from "../../inventory/operations/take-back-command.ts";
 import { printable, table } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
-export interface UndoReport extends TakenBack {
+export interface UndoReport extends CommandResult {
   readonly source: number;
   readonly isRedo: boolean;
   readonly dryRun: boolean;
   readonly mode: ConflictMode;
-  /** False if conflicts have prevented all changes. */
+  /** False if conflicts have prevented changes, or an undo in batches was interrupted. */
   readonly isDone: boolean;
 }
 
@@ -47,11 +47,11 @@ export function formatReport(terminal: Terminal, report: UndoReport): string {
     ...(leftCount === 0
       ? []
       : [isDone ? `Not taken back: ${leftCount}.` : `Conflicts: ${leftCount}.`, ...rows(report)]),
-    ...(isDone ? [] : [remedy(report)]),
+    ...(isDone || leftCount === 0 ? [] : [remedy(report)]),
   ].join("\n");
 }
 
-function summary({ source, isRedo, dryRun, isDone, elements, leftCount }: UndoReport): string {
+function summary({ source, isRedo, dryRun, isDone, elements, leftCount, job }: UndoReport): string {
   const verb = isRedo ? "redo" : "undo";
   if (!isDone)
     return `Change set ${source} ${dryRun ? "would not be" : "was not"} ${isRedo ? "redone" : "undone"}.`;

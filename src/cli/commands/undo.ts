@@ -9,6 +9,7 @@ import { Problem } from "../../util/errors.ts";
 import { withUnchangedInventory } from "../dry-run.ts";
 import { CommandFailed } from "../failure.ts";
 import { withInventory } from "../open.ts";
+import { createProgress } from "../progress.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { asDocument, formatReport, type UndoReport } from "./undo-report.ts";
 
@@ -23,6 +24,10 @@ const conflictHelp = `
 Conflicts are elements that were changed since. By default, the command then changes nothing, lists the conflicts, and
 exits with 1. With "--conflicts skip", it takes back the other changes. With "--conflicts overwrite", the old values
 replace the newer ones; what cannot be replaced, such as stock that was used, remains a conflict.
+
+A change set with more than 5,000 elements is taken back in batches. If the command is interrupted, run it again: it
+continues after the last batch. Unless conflicts are skipped, it stops before the first batch with a conflict, and earlier
+batches remain taken back.
 
 With --dry-run, a SQLite database is copied to the directory for temporary files (TMPDIR), so that other processes can
 write in the meantime. On PostgreSQL, the command runs in a transaction that is rolled back. The service can run.
@@ -87,15 +92,30 @@ async function run(
 ): Promise<void> {
   const open = dryRun ? withUnchangedInventory : withInventory;
   const { systemUser, now } = terminal;
+  const progress = createProgress(terminal.stderr, isRedo ? "Redoing" : "Undoing");
+  let isStopping = false;
+  const forget = terminal.onSignal(() => {
+    isStopping = true;
+  });
+  const command = {
+    ...{ source, isRedo, mode, comment, systemUser, now },
+    // A dry run has one transaction, which is rolled back.
+    ...(dryRun && { maximumElements: Number.POSITIVE_INFINITY }),
+    isStopping: () => isStopping,
+    onProgress: progress.show,
+  };
+  const common = { source, isRedo, dryRun, mode };
   const report = await open(
     terminal,
     async (inventory): Promise<UndoReport> => {
-      const command = { source, isRedo, mode, comment, systemUser, now: now() };
-      const common = { source, isRedo, dryRun, mode };
       try {
-        return { ...common, isDone: true, ...(await takeBackForCommand(inventory, command)) };
+        const result = await takeBackForCommand(inventory, command);
+        return { ...common, isDone: (result.job?.status ?? "succeeded") === "succeeded", ...result };
       } catch (error) {
         return { ...common, isDone: false, ...rejected(terminal, source, error) };
+      } finally {
+        progress.end();
+        forget();
       }
     },
     { largeTransactions: true },

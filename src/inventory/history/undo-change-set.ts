@@ -6,7 +6,13 @@ import { setImmediate } from "node:timers/promises";
 import type { Actor } from "../../history/log-entry.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import { conflictOf, conflictProblem, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
+import {
+  conflictOf,
+  conflictProblem,
+  createConflicts,
+  type Conflict,
+  type ConflictMode,
+} from "./conflicts.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
 import { isUndoable } from "./revert-permissions.ts";
 import type { Undo } from "./undo-context.ts";
@@ -32,34 +38,57 @@ const pageSize = 200;
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
-  const { context, actor, source, mode } = options;
-  const { transaction } = context;
-  const undo: Undo = {
+  const { context, actor } = options;
+  let before = Number.MAX_SAFE_INTEGER;
+  const undo = await createUndo(options, before);
+  for (;;) {
+    const { last } = await undoPage(undo, before, pageSize);
+    if (last === null) break;
+    before = last;
+    await writeCollectedLog(context, actor);
+    // On SQLite, statements block the process. Other requests are answered in between.
+    await setImmediate();
+  }
+  await setDeferredReferences(undo);
+  return resultOf(undo);
+}
+
+/** @param before the undo takes back only log entries with smaller IDs */
+export async function createUndo(
+  { context, actor, source, mode }: UndoOptions,
+  before: number,
+): Promise<Undo> {
+  return {
     context,
     source,
     own: actor.changeSet ?? { id: null },
     mode,
     conflicts: createConflicts(),
     dropped: createConflicts(),
-    pending: await readDeletedInSet(transaction, source),
+    pending: await readDeletedInSet(context.transaction, source, before),
     deferred: [],
   };
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const changes = await readChangesOfSet(transaction, { set: source, before, limit: pageSize });
-    for (const change of changes) await undoChange(undo, change);
-    const last = changes.at(-1);
-    if (last === undefined) break;
-    before = last.id;
-    await writeCollectedLog(context, actor);
-    // On SQLite, statements block the process. Other requests are answered in between.
-    await setImmediate();
-  }
-  await setDeferredReferences(undo);
-  if (mode !== "skip" && undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
+}
+
+interface Page {
+  readonly count: number;
+  /** The ID of the last log entry, or null if there is none. */
+  readonly last: number | null;
+}
+
+/** Takes back up to `limit` log entries with smaller IDs than `before`. The caller writes the collected log. */
+export async function undoPage(undo: Undo, before: number, limit: number): Promise<Page> {
+  const changes = await readChangesOfSet(undo.context.transaction, { set: undo.source, before, limit });
+  for (const change of changes) await undoChange(undo, change);
+  return { count: changes.length, last: changes.at(-1)?.id ?? null };
+}
+
+/** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
+export function resultOf({ conflicts, dropped, mode }: Undo): UndoResult {
+  if (mode !== "skip" && conflicts.count > 0) throw conflictProblem(conflicts);
   return {
-    left: [...undo.conflicts.listed, ...undo.dropped.listed],
-    leftCount: undo.conflicts.count + undo.dropped.count,
+    left: [...conflicts.listed, ...dropped.listed],
+    leftCount: conflicts.count + dropped.count,
   };
 }
 
