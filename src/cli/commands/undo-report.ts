@@ -13,17 +13,11 @@ export interface UndoReport extends CommandResult {
   readonly isDone: boolean;
 }
 
-export function asDocument({
-  source,
-  dryRun,
-  isDone,
-  changeSet,
-  elements,
-  left,
-  leftCount,
-}: UndoReport): object {
+export function asDocument(report: UndoReport): object {
+  const { source, dryRun, isDone, changeSet, elements, left, leftCount, job } = report;
   return {
-    status: isDone ? "succeeded" : "conflicts",
+    status: job?.status ?? (isDone ? "succeeded" : "conflicts"),
+    ...(job !== undefined && { processed: job.processed, total: job.total, reason: job.reason }),
     dry_run: dryRun,
     undoes: source,
     // The ID of a change set that is rolled back must not be used.
@@ -53,6 +47,12 @@ export function formatReport(terminal: Terminal, report: UndoReport): string {
 
 function summary({ source, isRedo, dryRun, isDone, elements, leftCount, job }: UndoReport): string {
   const verb = isRedo ? "redo" : "undo";
+  if (!isDone && job !== undefined) {
+    const { processed, total, status, reason } = job;
+    const done = `${isRedo ? "Redid" : "Undid"} ${processed} of ${total} log entries of change set ${source}`;
+    if (status === "running") return `${done}. Run the command again to continue.`;
+    return status === "conflicts" ? `${done}, and stopped at a conflict.` : `${done}. ${reason ?? ""}`;
+  }
   if (!isDone)
     return `Change set ${source} ${dryRun ? "would not be" : "was not"} ${isRedo ? "redone" : "undone"}.`;
   if (elements === 0) {

@@ -98,7 +98,7 @@ function outcomeOf(error: unknown): Parameters<typeof finishUndoJob>[2] {
   return {
     status: "failed",
     reason: isKnown
-      ? (error as Error).message
+      ? error.message
       : "An internal error occurred. The log of the service contains its cause.",
   };
 }
