@@ -478,6 +478,7 @@ export interface Resources {
       failed: ReadOnly<number>;
       left_out: ReadOnly<number>;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
+      change_set: ReadOnly<string | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
     };
@@ -2737,6 +2738,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "created_elements",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "change_set",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -8632,6 +8632,12 @@ export interface components {
       left_out: number;
       created_elements?: components["schemas"]["CreatedElements"];
       /**
+       * Format: uri-reference
+       * @description IRI of the change set that contains all changes of the import. Omitted until something changes.
+       * @example /api/change_sets/42
+       */
+      change_set?: string;
+      /**
        * @description Columns of a list of parts that were not imported.
        * @example [
        *       "Rating"
@@ -8867,6 +8873,12 @@ export interface components {
        */
       left_out: number;
       created_elements?: components["schemas"]["CreatedElements"];
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that contains all changes of the import. Omitted until something changes.
+       * @example /api/change_sets/42
+       */
+      change_set?: string;
       /**
        * @description Columns of a list of parts that were not imported.
        * @example [

@@ -102,7 +102,8 @@ describeDialects("an undo of a large change set", (dialect) => {
     const done = await finished((await start(set)).headers["location"] ?? "");
     expect(done).toMatchObject({ status: "succeeded", left_count: 0 });
     const after = await Promise.all([project, ...parts].map((iri) => client.get(iri, plain)));
-    const comparable = ({ body }: { body: Json }) => ({ ...body, lastModified: "" }) as unknown;
+    const comparable = ({ text }: { text: string }): unknown =>
+      JSON.parse(text.replaceAll(/"lastModified":"[^"]+"/g, '"lastModified":""'));
     expect(after.map(comparable)).toEqual(before.map(comparable));
     expect(after[1]?.body["master_picture_attachment"]).toBeTruthy();
   });
@@ -194,7 +195,7 @@ describeDialects("an undo of a large change set", (dialect) => {
     for (const part of parts) {
       lots.push(await created("/api/part_lots", { part, storage_location: location, amount: 10 }));
     }
-    const operations = lots.map((lot) => ({ method: "POST", path: `${lot}/add_stock`, body: { amount: 5 } }));
+    const operations = lots.map((lot) => ({ method: "POST", path: `${lot}/add`, body: { amount: 5 } }));
     const added = await client.post("/api/batch", { operations }, { expect: 200, ...plain });
     const set = Number(added.headers["partledger-change-set"]);
     // The command stops after its second batch, as when it is interrupted.

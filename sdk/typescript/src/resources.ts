@@ -5225,6 +5225,8 @@ export interface Import {
   /** Number of values that were omitted, such as owners that do not exist, and values that differ from those of an existing element. */
   left_out: number;
   created_elements?: CreatedElements;
+  /** IRI of the change set that contains all changes of the import. Omitted until something changes. */
+  change_set?: string;
   /** Columns of a list of parts that were not imported. */
   ignored_columns?: string[];
   /** The first 100 errors and omitted values. The report contains 10,000. */

@@ -30,6 +30,7 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     failed: row.records_failed,
     left_out: row.left_out,
     created_elements: JSON.parse(row.created_elements) as unknown,
+    change_set: row.change_set_id === null ? undefined : `/api/change_sets/${row.change_set_id}`,
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
   };
 }

@@ -178,6 +178,7 @@ export interface Progress extends Pick<
   | "created_elements"
   | "exempt"
 > {
+  readonly change_set_id?: number | null;
   readonly errors: readonly (RecordViolation & {
     readonly kind: "error" | "left_out";
     readonly value: string | null;

@@ -7,6 +7,7 @@ import type { ImportFiles } from "../../attachments/import-files.ts";
 import type { Logger } from "../../http/handler.ts";
 import type { Reader, RunInTransaction, Store, Transaction } from "../../database/store.ts";
 import { Problem } from "../../util/errors.ts";
+import type { ChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { UserPrincipalReader } from "../../identity/user-principal.ts";
@@ -184,6 +185,7 @@ async function importBatches(
   };
   const ignored = source.ignoredColumns;
   const exempt = new Set(JSON.parse(row.exempt) as string[]);
+  const changeSet: ChangeSet = { operation: "createImport", undoes: null, id: row.change_set_id };
   let current = row;
   let stored = 0;
 
@@ -207,13 +209,15 @@ async function importBatches(
     const work = async (transaction: Transaction, principal: Principal): Promise<BatchResult> =>
       importRecords(
         context,
-        { inventory, transaction, options: writeOptions(options, row, principal) },
+        { inventory, transaction, options: writeOptions(options, row, principal, changeSet) },
         batch.records,
         exempt,
       );
     const save = async (transaction: Transaction, result: BatchResult): Promise<ImportRow> => {
       const progress = progressAfter(current, batch, result, exempt);
-      await saveProgress(transaction, row, progress, stored);
+      // The change set of a dry run does not exist here.
+      const own = dryRun === null ? changeSet.id : null;
+      await saveProgress(transaction, row, { ...progress, change_set_id: own }, stored);
       const { errors: _, ...saved } = progress;
       return { ...current, ...saved };
     };
@@ -268,11 +272,12 @@ function writeOptions(
   { inventory, now }: RunOptions,
   { id, address }: ImportRow,
   principal: Principal,
+  changeSet: ChangeSet,
 ): WriteOptions {
   return {
     principal,
     address,
-    actor: actorOf(principal),
+    actor: actorOf(principal, changeSet),
     now: now(),
     comment: `Import ${id}`,
     files: createRequestFiles(inventory, new Map(), new Map()),
