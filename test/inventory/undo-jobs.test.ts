@@ -164,7 +164,7 @@ describeDialects("an undo of a large change set", (dialect) => {
   });
 
   /** Starts an undo that another process runs. */
-  async function startUndo(set: string, holder: string) {
+  async function startUndo(set: string, holder: string, now = new Date()) {
     const { id } = await service.store.read.db
       .selectFrom("users")
       .select("id")
@@ -183,10 +183,21 @@ describeDialects("an undo of a large change set", (dialect) => {
         client: null,
         total: size,
         holder,
-        now: new Date(),
+        now,
       }),
     );
   }
+
+  it("is continued by the service if its process was killed", async () => {
+    const [killed, other] = [await createParts(), await createParts()];
+    const { id } = await startUndo(killed.set, "killed", new Date(Date.now() - 60_000));
+    await finished((await start(other.set)).headers["location"] ?? "");
+    expect(await finished(`/api/change_set_undos/${id}`)).toMatchObject({
+      status: "succeeded",
+      processed: size,
+    });
+    for (const part of killed.parts) expect(await exists(part)).toBe(false);
+  });
 
   it("continues after an interruption, in another process, without taking back stock twice", async () => {
     const { parts } = await createParts();
