@@ -244,6 +244,7 @@ export type OperationId =
   | "countPartTags"
   | "undoChangeSet"
   | "redoChangeSet"
+  | "getChangeSetUndo"
   | "scanCode"
   | "getKicadRoot"
   | "listKicadCategories"
@@ -5833,6 +5834,24 @@ export const operations: readonly Operation[] = [
       parameters["Idempotency-Key"],
       parameters["dry_run"],
     ],
+  },
+  {
+    operationId: "getChangeSetUndo",
+    method: "GET",
+    path: "/api/change_set_undos/{id}",
+    resource: "ChangeSet",
+    role: "other",
+    scope: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ChangeSetUndo",
+    },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [parameters["id 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "scanCode",

@@ -378,7 +378,7 @@ export interface Resources {
       elements: ReadOnly<unknown>;
     };
     operations: {
-      other: "undoChangeSet" | "redoChangeSet";
+      other: "undoChangeSet" | "redoChangeSet" | "getChangeSetUndo";
       list: "listChangeSets";
       get: "getChangeSet";
       log: "listChangeSetLog";
@@ -386,6 +386,12 @@ export interface Resources {
   };
   ChangeSetUndo: {
     properties: {
+      id: ReadOnly<number | null>;
+      status: ReadOnly<"running" | "succeeded" | "failed" | "conflicts">;
+      processed: ReadOnly<number | null>;
+      total: ReadOnly<number | null>;
+      undoes: ReadOnly<string | null>;
+      reason: ReadOnly<string | null>;
       change_set: ReadOnly<string | null>;
       left: ReadOnly<unknown>;
       left_count: ReadOnly<number>;
@@ -2462,6 +2468,42 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
     resource: "ChangeSetUndo",
     valueObject: null,
     properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "processed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "total",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "undoes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "reason",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
       {
         name: "change_set",
         kind: "scalar",

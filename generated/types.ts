@@ -3429,7 +3429,13 @@ export interface paths {
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
      *     users, groups and webhooks cannot be taken back.
      *
-     *     A change set with more than 5,000 elements returns 413.
+     *     **Large change sets.** A change set with more than 5,000 elements, such as an import, is taken back in batches in the
+     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. Permissions are checked
+     *     for each batch, as if the user who started the undo sent it. All batches are one change set. If the service stops,
+     *     the undo continues after the last batch. Unless conflicts are skipped, the undo stops before the first batch with a
+     *     conflict, with the status `conflicts`; earlier batches remain taken back. Send the request again, for example with
+     *     `conflicts=skip`, to continue an undo with the status `conflicts` or `failed`, or undo its change set. A dry run
+     *     returns 413, because it would block other writers.
      *
      *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
      */
@@ -3454,12 +3460,37 @@ export interface paths {
     put?: never;
     /**
      * Redo an undone change set
-     * @description Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts and
-     *     permissions are those of an undo.
+     * @description Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts, permissions
+     *     and large change sets are handled as in an undo.
      *
      *     Requires the permission `api.access_api` and a token with the scope `edit` or higher.
      */
     post: operations["redoChangeSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/change_set_undos/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the progress of an undo
+     * @description Returns the state of the undo or redo of a large change set. Users see only their own, unless they have the permission `users.edit_infos`. A successful undo is deleted after 30 days; its change set is kept.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getChangeSetUndo"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -7801,15 +7832,48 @@ export interface components {
        */
       element_count: number;
     };
-    /** @description Result of an undo or redo. */
+    /** @description Result or progress of an undo or redo. */
     ChangeSetUndo: {
+      /**
+       * Format: int64
+       * @description ID of the undo of a large change set. Omitted for others.
+       * @example 5
+       */
+      id?: number;
+      /**
+       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @example succeeded
+       * @enum {string}
+       */
+      status: "running" | "succeeded" | "failed" | "conflicts";
+      /**
+       * @description Number of log entries that were taken back. Only for large change sets, like `total`.
+       * @example 16600
+       */
+      processed?: number;
+      /**
+       * @description Number of log entries to take back.
+       * @example 16600
+       */
+      total?: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that is taken back. Only for large change sets.
+       * @example /api/change_sets/42
+       */
+      undoes?: string;
+      /**
+       * @description Why the undo failed.
+       * @example The user ada was disabled or deleted. Continue the undo as another user.
+       */
+      reason?: string;
       /**
        * Format: uri-reference
        * @description IRI of the new change set. Omitted if nothing changed, and in a dry run.
        * @example /api/change_sets/43
        */
       change_set?: string;
-      /** @description Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+      /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflict"][];
       /**
        * @description Number of changes that were not taken back.
@@ -7817,7 +7881,7 @@ export interface components {
        */
       left_count: number;
     };
-    /** @description Result of an undo or redo. */
+    /** @description Result or progress of an undo or redo. */
     ChangeSetUndoJsonld: {
       /**
        * Format: uri-reference
@@ -7837,12 +7901,45 @@ export interface components {
        */
       "@type": "ChangeSetUndo";
       /**
+       * Format: int64
+       * @description ID of the undo of a large change set. Omitted for others.
+       * @example 5
+       */
+      id?: number;
+      /**
+       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @example succeeded
+       * @enum {string}
+       */
+      status: "running" | "succeeded" | "failed" | "conflicts";
+      /**
+       * @description Number of log entries that were taken back. Only for large change sets, like `total`.
+       * @example 16600
+       */
+      processed?: number;
+      /**
+       * @description Number of log entries to take back.
+       * @example 16600
+       */
+      total?: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that is taken back. Only for large change sets.
+       * @example /api/change_sets/42
+       */
+      undoes?: string;
+      /**
+       * @description Why the undo failed.
+       * @example The user ada was disabled or deleted. Continue the undo as another user.
+       */
+      reason?: string;
+      /**
        * Format: uri-reference
        * @description IRI of the new change set. Omitted if nothing changed, and in a dry run.
        * @example /api/change_sets/43
        */
       change_set?: string;
-      /** @description Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+      /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflictJsonld"][];
       /**
        * @description Number of changes that were not taken back.
@@ -21638,7 +21735,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Elements were changed since, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
+    /** @description Elements were changed since, an undo of the same large change set is running, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
     UndoConflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -21648,6 +21745,19 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["ConflictProblem"];
+      };
+    };
+    /** @description The change set is large. The undo continues in the background. */
+    UndoStarted: {
+      headers: {
+        Location: components["headers"]["Location"];
+        "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        "Partledger-Dry-Run": components["headers"]["DryRun"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ChangeSetUndo"];
       };
     };
     /** @description The client is unknown, or the request contains a client secret (RFC 6749 §5.2). */
@@ -33339,6 +33449,7 @@ export interface operations {
           "application/json": components["schemas"]["ChangeSetUndo"];
         };
       };
+      202: components["responses"]["UndoStarted"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -33358,7 +33469,7 @@ export interface operations {
             components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
         };
       };
-      /** @description The change set has more than 5,000 elements. */
+      /** @description A dry run of a change set with more than 5,000 elements. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -33417,6 +33528,7 @@ export interface operations {
           "application/json": components["schemas"]["ChangeSetUndo"];
         };
       };
+      202: components["responses"]["UndoStarted"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -33436,7 +33548,7 @@ export interface operations {
             components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
         };
       };
-      /** @description The change set has more than 5,000 elements. */
+      /** @description A dry run of a change set with more than 5,000 elements. */
       413: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -33449,6 +33561,50 @@ export interface operations {
             components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
         };
       };
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getChangeSetUndo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The undo. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeSetUndoJsonld"];
+          "application/json": components["schemas"]["ChangeSetUndo"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -25,6 +25,7 @@ import { createUserPrincipalReader } from "./identity/user-principal.ts";
 import { openDryRunDatabase } from "./exchange/imports/dry-run-database.ts";
 import { createImportRunner } from "./exchange/imports/import-runner.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
+import { createUndoRunner } from "./inventory/operations/undo-runner.ts";
 import { scheduleCleanUp } from "./service/clean-up-schedule.ts";
 import { observed } from "./metrics/metrics.ts";
 import { createDocumentation } from "./documentation/documentation.ts";
@@ -56,7 +57,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
   const context = await createContext(config, overrides);
   const { data, address, logger, watchdog } = context;
   const tasks = createBackgroundTasks(context);
-  const { importRunner, webhookSender, indexMerger } = tasks;
+  const { importRunner, undoRunner, webhookSender, indexMerger } = tasks;
   const { invoke, handlers } = createRequestHandlers(context, tasks);
   let server: { readonly server: Server; close(): Promise<void> } | null = null;
   return {
@@ -70,12 +71,13 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       address.url = started.url;
       webhookSender.start();
       importRunner.start();
+      undoRunner.start();
       indexMerger.start();
       return { url: started.url };
     },
     async close() {
       data.changeNotifier.close();
-      await Promise.all([importRunner.close(), server?.close()]);
+      await Promise.all([importRunner.close(), undoRunner.close(), server?.close()]);
       await webhookSender.close();
       watchdog.close();
       await context.cleanUp.close();
@@ -152,6 +154,7 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
     now,
     logger,
   });
+  const undoRunner = createUndoRunner({ inventory, principalOf, now, logger, ...overrides.undo });
   const webhookSecrets = createWebhookSecrets(identity.secretEncryption);
   const webhookSender = createWebhookSender({
     config,
@@ -167,7 +170,7 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
     ...(metrics !== undefined && { metrics }),
     ...overrides.webhooks,
   });
-  return { indexMerger, importRunner, webhookSecrets, webhookSender };
+  return { indexMerger, importRunner, undoRunner, webhookSecrets, webhookSender };
 }
 
 /** Creates the handlers of requests, in the order in which they are asked, and the function that calls operations. */

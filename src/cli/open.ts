@@ -237,7 +237,8 @@ export async function withCurrentInventory<T>(
   return withCurrentStore(config, async (store) => work(await inventoryOf(terminal, store, config)));
 }
 
-async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
+/** Returns the inventory of an open database, with the configured storage of files. */
+export async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
   const { uploadsDirectory: directory, s3, instance, historyFileDays } = config;
   const storage = await createStorage({ directory, s3, random: randomBytes, now });
   return createInventory({

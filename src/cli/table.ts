@@ -33,3 +33,9 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 function width(text: string): number {
   return [...text].length;
 }
+
+/** Returns the text on a single line without control characters, truncated to `length` characters. */
+export function printable(text: string, length = 60): string {
+  const plain = text.replaceAll(/\p{Cc}+/gu, " ");
+  return plain.length > length ? `${plain.slice(0, length)}…` : plain;
+}

@@ -2,6 +2,9 @@
  * Fills an empty inventory with realistic sample data in one transaction. The data is created by the same code as
  * imports and API requests.
  */
+import type { Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { storeChangeSet } from "../history/change-set.ts";
 import { writeLog, type Actor } from "../history/log-entry.ts";
 import { createEntity, type Creatable, type WriteBatch } from "../inventory/operations/create-entity.ts";
 import { isEmpty } from "../exchange/transfer/is-empty.ts";
@@ -56,9 +59,22 @@ export async function fillWithDemo(
   return inventory.store.transaction(async (transaction) => {
     if (!(await isEmpty(transaction, inventory.definitions))) return null;
     const counts: Record<string, number> = {};
+    await storeDemoChangeSet(transaction, actor, now, comment);
     await fill({ inventory, transaction, options }, counts);
     return counts;
   });
+}
+
+/** The changes have earlier times, so the change set is stored before them with the present time. */
+async function storeDemoChangeSet(
+  transaction: Transaction,
+  { changeSet, userId, username, client }: Actor,
+  now: Date,
+  comment: string,
+): Promise<void> {
+  if (changeSet === undefined) return;
+  const datetime = timestamp(now);
+  await storeChangeSet(transaction, changeSet, { datetime, user_id: userId, username, client, comment });
 }
 
 async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<void> {

@@ -20,11 +20,12 @@ export function actorOf(principal: Principal, changeSet?: ChangeSet): Actor {
 
 /**
  * Returns the actor for a command run by an operating system user. All changes of the actor are one change set.
- * @param command the name of the command in change sets, such as `import parts`
+ * @param command the name of the command in change sets, such as `import parts`, or a change set that already exists
  */
-export function commandLineActor(systemUser: string, command = ""): Actor {
+export function commandLineActor(systemUser: string, command: string | ChangeSet = ""): Actor {
   const username = `!!!CLI ${systemUser}`;
-  return { userId: null, username, tokenId: null, client: null, changeSet: createChangeSet(command) };
+  const changeSet = typeof command === "string" ? createChangeSet(command) : command;
+  return { userId: null, username, tokenId: null, client: null, changeSet };
 }
 
 /**

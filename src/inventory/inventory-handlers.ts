@@ -3,6 +3,7 @@ import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { changeSetHandlers } from "./operations/change-sets.ts";
+import type { UndoOptions } from "./operations/change-set-actions.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
@@ -18,12 +19,13 @@ interface HandlerOptions {
   readonly thumbnailer: Thumbnailer;
   readonly pricing: Pricing;
   readonly exportPartList: ExportAs;
+  readonly undo: UndoOptions;
 }
 
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(
   inventory: Inventory,
-  { thumbnailer, pricing, exportPartList }: HandlerOptions,
+  { thumbnailer, pricing, exportPartList, undo }: HandlerOptions,
 ) {
   return {
     getCurrentToken: currentToken(inventory),
@@ -35,7 +37,7 @@ export function inventoryHandlers(
     ),
     ...crud(inventory, "AttachmentType", {}),
     ...crud(inventory, "Category", {}),
-    ...changeSetHandlers(inventory),
+    ...changeSetHandlers(inventory, undo),
     ...crud(inventory, "Currency", {}),
     ...crud(inventory, "Footprint", {}),
     ...crud(inventory, "Group", {}),

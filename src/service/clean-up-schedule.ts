@@ -8,6 +8,7 @@ import type { Store } from "../database/store.ts";
 import { createCompactChanges } from "../history/compact-changes.ts";
 import { createCompactHistory } from "../history/compact-history.ts";
 import { removeExpired } from "../identity/sessions.ts";
+import { removeOldUndoJobs } from "../inventory/history/undo-jobs.ts";
 import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/remove-expired-oauth.ts";
 import { removeRetiredKeys } from "../oauth/rotate-keys.ts";
@@ -66,6 +67,7 @@ export function scheduleCleanUp({
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
     inBackground(() => removeOldDeliveries(store, now(), () => closed));
+    inBackground(() => removeOldUndoJobs(store, now()));
     inBackground(() => removeOldImports(store, storage.importFiles, now()));
     inBackground(() =>
       removeDeletedFiles({ store, storage, now: now(), days: historyFileDays, isStopped: () => closed }),

@@ -13,11 +13,11 @@ import { changeHandlers } from "../inventory/changes/change-handlers.ts";
 import { inventoryHandlers } from "../inventory/inventory-handlers.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
 import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
-import type { ImportRunner } from "../exchange/imports/import-runner.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { dryRunInventory } from "../inventory/operations/dry-run-inventory.ts";
 import { joinedInventory } from "../inventory/operations/joined-inventory.ts";
 import { webhookHandlers } from "../inventory/operations/webhooks.ts";
+import type { JobRunner } from "../util/queue/job-runner.ts";
 import { lazily } from "../util/memoize.ts";
 import { instanceHandlers } from "./instance.ts";
 import { searchHandlers } from "../search/search-handlers.ts";
@@ -33,7 +33,8 @@ interface HandlersOptions {
   readonly data: Data;
   readonly baseUrl: () => string;
   readonly deniedRequests: DeniedRequestLog;
-  readonly importRunner: ImportRunner;
+  readonly importRunner: JobRunner;
+  readonly undoRunner: JobRunner;
   readonly webhookSecrets: WebhookSecrets;
   readonly webhookSender: WebhookSender;
   readonly rateLimit: RateLimit | undefined;
@@ -42,7 +43,7 @@ interface HandlersOptions {
 }
 
 export function createHandlers(options: HandlersOptions) {
-  const { config, overrides, data, baseUrl, deniedRequests, importRunner, rateLimit } = options;
+  const { config, overrides, data, baseUrl, deniedRequests, importRunner, undoRunner, rateLimit } = options;
   const { store, storage, inventory, thumbnailer, changeNotifier } = data;
 
   const dataHandlers = (bound: Inventory) => ({
@@ -50,6 +51,7 @@ export function createHandlers(options: HandlersOptions) {
       thumbnailer,
       pricing: pricingOf(config),
       exportPartList: exportPartList(bound),
+      undo: { onStart: undoRunner.wake, ...overrides.undo },
     }),
     ...changeHandlers({
       store: bound.store,

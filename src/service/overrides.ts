@@ -37,6 +37,12 @@ export interface ServiceOverrides {
   readonly heartbeatMilliseconds?: number;
   /** The time without commits after which the search index is merged. */
   readonly mergeAfterMilliseconds?: number;
+  readonly undo?: {
+    /** The maximum number of elements that one transaction takes back. */
+    readonly maximumElements?: number;
+    /** The number of log entries per transaction of a larger undo. */
+    readonly batchSize?: number;
+  };
   readonly svgTimeoutMilliseconds?: number;
 }
 

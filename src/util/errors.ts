@@ -106,7 +106,7 @@ type Conflict = components["schemas"]["ChangeConflict"];
 
 interface ProblemDetails {
   readonly violations?: readonly Violation[];
-  /** The number of violations that are not in the list. */
+  /** The number of violations or conflicts that are not in the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly failedOperation?: FailedOperation;
@@ -122,7 +122,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly violations: readonly Violation[] | undefined;
-  /** The number of violations that are not in the list. */
+  /** The number of violations or conflicts that are not in the list. */
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly failedOperation: FailedOperation | undefined;

@@ -31,6 +31,9 @@ describe("help", () => {
     ...["list", "show", "revoke", "delete", "allow"].map((action) => [["oauth", "clients", action]]),
     [["import", "parts"]],
     [["export", "parts"]],
+    [["changes"]],
+    [["undo"]],
+    [["redo"]],
     [["user", "reset-2fa"]],
     [["openapi"]],
     [["health"]],
@@ -71,6 +74,8 @@ describe("usage errors", () => {
     [["oauth", "clients", "list", "foo"], "too many arguments for 'list'"],
     [["oauth", "clients", "revoke"], "missing required argument 'client-id'"],
     [["import", "parts"], "missing required argument 'file'"],
+    [["undo"], "missing required argument 'change-set'"],
+    [["redo", "0"], "Set the ID of a change set"],
   ])("%j exits with 2 and a hint, and creates no files", async (parameters, hint) => {
     const { code, stdout, stderr } = await partledger(parameters);
     expect(code).toBe(2);

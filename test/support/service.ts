@@ -60,9 +60,9 @@ const errorsOnly: Logger = {
   child: () => errorsOnly,
 };
 
-/** Matches the statements that record the last use of a credential, and those that look for imports. */
+/** Matches the statements that record the last use of a credential, and those that look for jobs. */
 const background =
-  /^update "(?:api_tokens|oauth_connections|oauth_clients)" set "last_|^select "id" from "imports" where "status" in/;
+  /^update "(?:api_tokens|oauth_connections|oauth_clients)" set "last_|^select "id" from "(?:imports|change_set_undos)" where "status" /;
 
 /** Starts a service with a new database. The caller closes the service. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {

@@ -245,6 +245,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     get: { method: "GET", path: "/api/change_sets/{id}", query: true },
     listLog: { method: "GET", path: "/api/change_sets/{id}/log", query: true, pages: true },
   },
+  changeSetUndos: { get: { method: "GET", path: "/api/change_set_undos/{id}" } },
   users: {
     list: { method: "GET", path: "/api/users", query: true, pages: true },
     create: { method: "POST", path: "/api/users", body: "application/json", key: true },

@@ -61,6 +61,8 @@ export interface Client {
   readonly parameters: ParametersResource;
   /** Change sets. */
   readonly changeSets: ChangeSetsResource;
+  /** Change sets. */
+  readonly changeSetUndos: ChangeSetUndosResource;
   /** Users. */
   readonly users: UsersResource;
   /** Groups. */
@@ -2651,8 +2653,8 @@ export interface ChangeSetsResource {
   /**
    * Redo an undone change set
    *
-   * Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts and
-   * permissions are those of an undo.
+   * Makes the changes again that an undo has taken back. `id` is the change set of the undo. Conflicts, permissions
+   * and large change sets are handled as in an undo.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
    */
@@ -2720,6 +2722,18 @@ export interface ChangeSetsResource {
     query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
+}
+
+/** Methods of `client.changeSetUndos`. */
+export interface ChangeSetUndosResource {
+  /**
+   * Get the progress of an undo
+   *
+   * Returns the state of the undo or redo of a large change set. Users see only their own, unless they have the permission `users.edit_infos`. A successful undo is deleted after 30 days; its change set is kept.
+   *
+   * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+   */
+  get(id: number, options?: RequestOptions): Promise<ChangeSetUndo>;
 }
 
 /** Methods of `client.users`. */
@@ -5385,11 +5399,23 @@ export interface ChangeSetListed {
   element_count: number;
 }
 
-/** Result of an undo or redo. */
+/** Result or progress of an undo or redo. */
 export interface ChangeSetUndo {
+  /** ID of the undo of a large change set. Omitted for others. */
+  id?: number;
+  /** `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back. */
+  status: "running" | "succeeded" | "failed" | "conflicts";
+  /** Number of log entries that were taken back. Only for large change sets, like `total`. */
+  processed?: number;
+  /** Number of log entries to take back. */
+  total?: number;
+  /** IRI of the change set that is taken back. Only for large change sets. */
+  undoes?: string;
+  /** Why the undo failed. */
+  reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
   change_set?: string;
-  /** Changes that were not taken back, at most 200: the skipped conflicts, and references to elements that no longer exist. */
+  /** Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
   left: ChangeConflict[];
   /** Number of changes that were not taken back. */
   left_count: number;

@@ -5,11 +5,13 @@
 import type { Command } from "commander";
 import { fillWithDemo, type DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
+import { createChangeSet } from "../../history/change-set.ts";
 import { commandLineActor, type Actor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { listUsers } from "../../identity/read-users.ts";
 import { createUser } from "../../identity/accounts/accounts.ts";
+import { changeSetHint } from "../change-set-hint.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withInventory } from "../open.ts";
 import { findService, type Listener } from "../probe.ts";
@@ -34,7 +36,8 @@ export function addDemo(program: Command, terminal: Terminal): void {
 
 async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promise<void> {
   await withInventory(terminal, async (inventory, config) => {
-    const actor = commandLineActor(terminal.systemUser, "demo");
+    const changeSet = createChangeSet("demo");
+    const actor = commandLineActor(terminal.systemUser, changeSet);
     const counts = await fillWithDemo(inventory, actor, terminal.now());
     if (counts === null) {
       const reason = "The inventory is not empty";
@@ -45,7 +48,7 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
       tell(terminal, `${reason}. No changes made.`);
       return;
     }
-    tell(terminal, formatCounts(counts));
+    tell(terminal, [formatCounts(counts), ...changeSetHint(terminal, changeSet)].join("\n"));
     const token = await firstToken(terminal, inventory.store, actor);
     const found = await findService(config, inventory.store);
     const start = terminal.command("serve");

@@ -6,7 +6,9 @@ import type { Command } from "commander";
 import { createClient, isToken } from "../../exchange/part-db/client.ts";
 import { copyInventory, type CopyResult } from "../../exchange/part-db/copy-inventory.ts";
 import type { CopyRemark } from "../../exchange/part-db/report.ts";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { parseUrl } from "../../util/url.ts";
+import { changeSetHint } from "../change-set-hint.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { readSecret } from "../password.ts";
 import { withDryRunInventory } from "../dry-run.ts";
@@ -14,6 +16,7 @@ import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { openSink } from "../sink.ts";
+import { printable } from "../table.ts";
 import { print, tell, type Terminal } from "../terminal.ts";
 
 interface PartDbOptions {
@@ -74,6 +77,7 @@ async function runCopy(terminal: Terminal, options: PartDbOptions): Promise<void
   // The file is opened first, so that an invalid path is reported before the copy.
   const sink = options.report === undefined ? null : await openSink(terminal, options.report);
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Copying");
+  const changeSet = createChangeSet("import part-db");
   try {
     const result = await open(terminal, async (inventory) => {
       const client = createClient({
@@ -91,6 +95,7 @@ async function runCopy(terminal: Terminal, options: PartDbOptions): Promise<void
           baseCurrency: config.instance.currency,
           dryRun,
           systemUser: terminal.systemUser,
+          changeSet,
           now: terminal.now,
           onProgress: (done, total) => {
             progress.show(done, total);
@@ -101,9 +106,11 @@ async function runCopy(terminal: Terminal, options: PartDbOptions): Promise<void
         progress.end();
       }
     });
-    await sink?.write(`${JSON.stringify(asDocument(result, url, dryRun), null, 2)}\n`);
+    // Changes of the copy of a database have no change set here.
+    const own = dryRun ? { id: null } : changeSet;
+    await sink?.write(`${JSON.stringify(asDocument(result, url, dryRun, own), null, 2)}\n`);
     await sink?.end();
-    print(terminal, formatResult(result, dryRun));
+    print(terminal, [formatResult(result, dryRun), ...changeSetHint(terminal, own)].join("\n"));
     if (result.report.refused.length > 0) throw new CommandFailed();
   } catch (error) {
     await sink?.discard();
@@ -129,7 +136,12 @@ function instanceUrl(text: string): URL {
   return url;
 }
 
-function asDocument({ source, keepsIds, report }: CopyResult, url: URL, dryRun: boolean): unknown {
+function asDocument(
+  { source, keepsIds, report }: CopyResult,
+  url: URL,
+  dryRun: boolean,
+  { id }: Pick<ChangeSet, "id">,
+): unknown {
   const { copied, existing, files, refused, leftOut, more } = report;
   return {
     source: { url: url.href, name: source },
@@ -140,6 +152,7 @@ function asDocument({ source, keepsIds, report }: CopyResult, url: URL, dryRun: 
     files,
     not_copied: refused,
     left_out: leftOut,
+    ...(id !== null && { change_set: id }),
     not_listed: { not_copied: more.refused, left_out: more.leftOut },
   };
 }
@@ -181,10 +194,4 @@ function formatRemark({ resource, id, name, property, reason }: CopyRemark): str
     (word) => word !== undefined,
   );
   return `  ${subject.join(" ")}: ${property === undefined ? "" : `${property}: `}${printable(reason, 500)}`;
-}
-
-/** Returns the text on a single line without control characters, truncated to `length` characters. */
-export function printable(text: string, length = 60): string {
-  const plain = text.replaceAll(/\p{Cc}+/gu, " ");
-  return plain.length > length ? `${plain.slice(0, length)}…` : plain;
 }

@@ -7,15 +7,18 @@ import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import type { Remark, TransferReport } from "../../exchange/transfer/transfer-report.ts";
+import { changeSetHint } from "../change-set-hint.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { withDryRunInventory } from "../dry-run.ts";
 import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
+import { printable } from "../table.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
-import { addImportPartDb, printable } from "./import-part-db.ts";
+import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
   readonly format?: string;
@@ -98,6 +101,7 @@ async function runImport(
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
   const { systemUser, now } = terminal;
+  const changeSet = createChangeSet("import parts");
   const report = await open(
     terminal,
     async (inventory) => {
@@ -110,6 +114,7 @@ async function runImport(
           {
             dryRun,
             systemUser,
+            changeSet,
             now,
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
@@ -124,7 +129,10 @@ async function runImport(
     },
     { largeTransactions: true },
   );
-  print(terminal, json ? JSON.stringify(asDocument(report, dryRun), null, 2) : formatReport(report, dryRun));
+  const text = json
+    ? JSON.stringify({ ...asDocument(report, dryRun), ...idOf(changeSet) }, null, 2)
+    : [formatReport(report, dryRun), ...changeSetHint(terminal, changeSet)].join("\n");
+  print(terminal, text);
   if (report.refused.length > 0) throw new CommandFailed();
 }
 
@@ -143,7 +151,12 @@ const listed: readonly (readonly [ResourceName, string, string, string])[] = [
   ["Attachment", "attachments", "datasheet", "datasheets"],
 ];
 
-function asDocument(report: TransferReport, dryRun: boolean): unknown {
+/** A dry run has no change set, because its transaction is rolled back. */
+function idOf({ id }: ChangeSet): { readonly change_set?: number } {
+  return id === null ? {} : { change_set: id };
+}
+
+function asDocument(report: TransferReport, dryRun: boolean): object {
   const { records, created, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   if (ignoredColumns === null) {
     return {

@@ -24,6 +24,7 @@ import { clientOrigins } from "./0021-client-origins.ts";
 import { sessionNotices } from "./0022-session-notices.ts";
 import { changeSets } from "./0023-change-sets.ts";
 import { deletedFiles } from "./0024-deleted-files.ts";
+import { undoJobs } from "./0025-undo-jobs.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   sessionNotices,
   changeSets,
   deletedFiles,
+  undoJobs,
 ];

@@ -15,6 +15,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   backup_codes: true,
   categories: true,
   change_feed: true,
+  change_set_undos: true,
   change_sets: true,
   currencies: true,
   deleted_files: true,

@@ -17,6 +17,7 @@ import type {
   UsersTable,
 } from "./identity-tables.ts";
 import type { ImportErrorsTable, ImportsTable } from "./import-tables.ts";
+import type { ChangeSetUndosTable } from "./undo-tables.ts";
 import type {
   OAuthAccessTokensTable,
   OAuthClientsTable,
@@ -331,6 +332,7 @@ export interface Tables {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   imports: ImportsTable;
+  change_set_undos: ChangeSetUndosTable;
   import_errors: ImportErrorsTable;
   migrations: MigrationsTable;
 }

@@ -6,18 +6,18 @@ import type { Reader, Store, Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
+import type { JobRunner } from "../../util/queue/job-runner.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
-import type { ImportRunner } from "./import-runner.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
 interface ImportsContext {
   readonly store: Store;
   readonly files: ImportFiles;
-  readonly runner: Pick<ImportRunner, "wake">;
+  readonly runner: Pick<JobRunner, "wake">;
 }
 
 /** The maximum number of imports of a user that have not finished. */

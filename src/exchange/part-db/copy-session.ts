@@ -4,6 +4,7 @@
  */
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { RunInTransaction } from "../../database/store.ts";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
@@ -26,6 +27,8 @@ export interface CopyOptions {
   readonly dryRun: boolean;
   /** The operating system user that the change log names. */
   readonly systemUser: string;
+  /** Gets the changes. By default, a new change set. */
+  readonly changeSet?: ChangeSet;
   readonly now: () => Date;
   readonly onProgress?: (done: number, total: number) => void;
   /** Called after each batch is committed. For tests. */
@@ -48,13 +51,14 @@ export const batchSize = 100;
 /** Starts a copy: reads the mapping, the users and the sizes of the collections. */
 export async function openSession(options: CopyOptions, run: RunInTransaction) {
   const { inventory, client, url, systemUser, now, onProgress, onBatch } = options;
+  const { changeSet = createChangeSet("import part-db") } = options;
   const report = emptyCopyReport();
   const mapping = await run((transaction) => openMapping(transaction, inventory.definitions, url));
   const context: CopyContext = {
     inventory,
     mapping,
     options: {
-      actor: commandLineActor(systemUser, "import part-db"),
+      actor: commandLineActor(systemUser, changeSet),
       comment: `Copied from ${url}`,
       ...unrestrictedAccess,
     },

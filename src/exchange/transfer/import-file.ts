@@ -1,4 +1,5 @@
 /** Imports the records of a file in batches. Each batch is one transaction. */
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -23,6 +24,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** The operating system user that the change log names. */
   readonly systemUser: string;
+  /** Gets the changes. By default, a new change set. */
+  readonly changeSet?: ChangeSet;
   readonly now: () => Date;
   /** Called after each batch with the number of bytes read so far and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
@@ -117,12 +120,18 @@ type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => P
 async function importSource(
   context: BatchContext,
   { size, records, ignoredColumns }: Source,
-  { systemUser, now, onProgress, batchSize = defaultBatchSize }: ImportOptions,
+  {
+    systemUser,
+    changeSet = createChangeSet("import parts"),
+    now,
+    onProgress,
+    batchSize = defaultBatchSize,
+  }: ImportOptions,
   run: RunBatch,
 ): Promise<TransferReport> {
   const total = emptyTransferReport(ignoredColumns);
+  const actor = commandLineActor(systemUser, changeSet);
   const exempt = new Set<string>();
-  const actor = commandLineActor(systemUser, "import parts");
   let done = 0;
   for await (const batch of inPages(
     records((bytes) => (done = bytes)),

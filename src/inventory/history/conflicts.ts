@@ -60,5 +60,5 @@ export function conflictProblem({ count, listed }: Conflicts): Problem {
     property === undefined ? `${element}: ${message}` : `${element} ${property}: ${message}`,
   );
   if (count > listed.length) lines.push(`${count - listed.length} more conflicts are not listed.`);
-  return problem("conflict", lines.join("\n"), { conflicts: listed });
+  return problem("conflict", lines.join("\n"), { conflicts: listed, omitted: count - listed.length });
 }

@@ -77,17 +77,21 @@ export async function countChangesOfSet(
   return { entries: Number(row?.entries ?? 0), elements: Number(row?.elements ?? 0) };
 }
 
-const deletedInSet = prepared((db, slot: Slot<{ set: number }>) =>
+const deletedInSet = prepared((db, slot: Slot<{ set: number; before: number }>) =>
   db
     .selectFrom("log_entries")
     .select(["target_type", "target_id"])
     .where("change_set_id", "=", slot("set"))
-    .where("kind", "=", "element_deleted"),
+    .where("kind", "=", "element_deleted")
+    .where("id", "<", slot("before")),
 );
 
-/** Returns the keys (see {@link keyOf}) of the elements that a change set deletes. */
-export async function readDeletedInSet(reader: Reader, set: number): Promise<Set<string>> {
-  const rows = await reader.run(deletedInSet, { set });
+/**
+ * Returns the keys (see {@link keyOf}) of the elements that a change set deletes.
+ * @param before only log entries with smaller IDs are read
+ */
+export async function readDeletedInSet(reader: Reader, set: number, before: number): Promise<Set<string>> {
+  const rows = await reader.run(deletedInSet, { set, before });
   return new Set(rows.map((row) => keyOf(row.target_type ?? "", row.target_id ?? 0)));
 }
 

@@ -15,6 +15,7 @@ import {
   type Conflict,
   type ConflictMode,
 } from "./conflicts.ts";
+import { readBookedLots } from "./read-booked-lots.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-context.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
@@ -43,7 +44,7 @@ export function createUndo(
   {
     own = { id: null },
     ...options
-  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
+  }: Pick<Undo, "mode" | "pending" | "booked"> & { readonly own?: Undo["own"] | undefined },
 ): Undo {
   return {
     ...options,
@@ -56,32 +57,66 @@ export function createUndo(
   };
 }
 
+/**
+ * Creates the state of the undo of a change set.
+ * @param before the undo takes back only log entries with smaller IDs
+ */
+export async function startUndo(
+  { context, actor, source, mode }: UndoOptions,
+  before: number,
+): Promise<Undo> {
+  const { transaction } = context;
+  const own = actor.changeSet;
+  const pending = await readDeletedInSet(transaction, source, before);
+  const booked = await readBookedLots(transaction, source, own?.id ?? null);
+  return createUndo(context, { mode, pending, booked, own });
+}
+
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
-  const { context, actor, source, mode } = options;
-  const { transaction } = context;
-  const pending = await readDeletedInSet(transaction, source);
-  const undo = createUndo(context, { mode, pending, own: actor.changeSet });
+  const { context, actor, source } = options;
   const postponed: LoggedChange[] = [];
   let before = Number.MAX_SAFE_INTEGER;
+  const undo = await startUndo(options, before);
   for (;;) {
-    const changes = await readChangesOfSet(transaction, { set: source, before, limit: pageSize });
-    for (const change of changes) {
-      if (!(await undoIfPossible(undo, change))) postponed.push(change);
-    }
-    const last = changes.at(-1);
-    if (last === undefined) break;
-    before = last.id;
+    const page = await undoPage(undo, { set: source, before, limit: pageSize });
+    postponed.push(...page.postponed);
+    if (page.last === null) break;
+    before = page.last;
     await writeCollectedLog(context, actor);
     // On SQLite, statements block the process. Other requests are answered in between.
     await setImmediate();
   }
   await undoPostponed(undo, postponed);
   await setDeferredReferences(undo);
-  if (mode !== "skip" && undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
+  return resultOf(undo);
+}
+
+interface Page {
+  readonly count: number;
+  /** The ID of the last log entry, or null if there is none. */
+  readonly last: number | null;
+  /** The changes that can only be taken back after others. */
+  readonly postponed: readonly LoggedChange[];
+}
+
+/** Takes back log entries of a change set. The caller writes the collected log. */
+export async function undoPage(
+  undo: Undo,
+  values: { readonly set: number; readonly before: number; readonly limit: number },
+): Promise<Page> {
+  const changes = await readChangesOfSet(undo.context.transaction, values);
+  const postponed: LoggedChange[] = [];
+  for (const change of changes) if (!(await undoIfPossible(undo, change))) postponed.push(change);
+  return { count: changes.length, last: changes.at(-1)?.id ?? null, postponed };
+}
+
+/** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
+export function resultOf({ conflicts, dropped, mode }: Undo): UndoResult {
+  if (mode !== "skip" && conflicts.count > 0) throw conflictProblem(conflicts);
   return {
-    left: [...undo.conflicts.listed, ...undo.dropped.listed],
-    leftCount: undo.conflicts.count + undo.dropped.count,
+    left: [...conflicts.listed, ...dropped.listed],
+    leftCount: conflicts.count + dropped.count,
   };
 }
 
@@ -98,7 +133,7 @@ async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean
 }
 
 /** Takes back the changes that depended on others. Repeats this as long as it resolves a conflict. */
-async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
+export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
   let left = postponed;
   for (let before = Infinity; left.length > 0 && left.length < before;) {
     before = left.length;

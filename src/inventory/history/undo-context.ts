@@ -18,6 +18,8 @@ export interface Undo {
   readonly dropped: Conflicts;
   /** The keys of the deleted elements that are not created again yet. */
   readonly pending: Set<string>;
+  /** The lots whose stock changes an earlier undo has taken back. */
+  readonly booked: ReadonlySet<number>;
   /** The IRIs of the elements that the undo has deleted, because the change set created them. */
   readonly removed: Set<string>;
   /** References to elements that were not created again yet. */

@@ -17,6 +17,7 @@ export async function undoStockChange(
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { amount, ...others } = changes;
+  if (undo.booked.has(target.id)) return;
   const lot = await rowById(undo.context.transaction, undo.context.definitions.PartLot, target.id);
   if (lot === null) {
     undo.conflicts.add(conflictOf(target, "deleted", "The lot no longer exists."));

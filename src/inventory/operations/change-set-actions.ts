@@ -2,93 +2,143 @@
 import { createChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
-import type { Reader } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { problem } from "../../util/errors.ts";
 import { readChangeSetFacts } from "../changes/change-set-facts.ts";
 import { visibleHistory } from "../changes/visible-history.ts";
-import type { ConflictMode } from "../history/conflicts.ts";
-import { countChangesOfSet } from "../history/read-changes-of-set.ts";
-import { undoChangeSet, type UndoResult } from "../history/undo-change-set.ts";
+import { problem, type Problem } from "../../util/errors.ts";
+import type { Conflict, ConflictMode } from "../history/conflicts.ts";
+import {
+  maximumElements,
+  requireUndoable,
+  takeBack,
+  takeBackComment,
+  type TakeBack,
+  type TakenBack,
+} from "../history/take-back.ts";
+import { findUndoJob, startUndoJob, type UndoJob } from "../history/undo-jobs.ts";
 import type { Inventory } from "./inventory.ts";
 import { writeWithFiles } from "./write-with-files.ts";
 
-/** The maximum number of elements that one request takes back. */
-const maximumElements = 5000;
+export interface UndoOptions {
+  /** Called after the undo of a large change set was stored. */
+  readonly onStart: () => void;
+  /** The maximum number of elements that one transaction takes back. */
+  readonly maximumElements?: number;
+}
 
-export function changeSetActionHandlers(inventory: Inventory): {
+export function changeSetActionHandlers(
+  inventory: Inventory,
+  options: UndoOptions,
+): {
   readonly undoChangeSet: Handler;
   readonly redoChangeSet: Handler;
+  readonly getChangeSetUndo: Handler;
 } {
   return {
-    undoChangeSet: (request) => undo(inventory, request),
-    redoChangeSet: (request) => undo(inventory, request),
+    undoChangeSet: (request) => undo(inventory, options, request),
+    redoChangeSet: (request) => undo(inventory, options, request),
+    getChangeSetUndo: (request) => getUndo(inventory, request),
   };
 }
 
-async function undo(inventory: Inventory, request: ApiRequest): Promise<ApiResponse> {
+async function undo(inventory: Inventory, options: UndoOptions, request: ApiRequest): Promise<ApiResponse> {
   const { id, operation, query, principal } = request;
-  const source = id ?? 0;
   const isRedo = operation.operationId === "redoChangeSet";
-  const changeSet = createChangeSet(operation.operationId, source);
-  const comment = [`${isRedo ? "Redo" : "Undo"} of change set ${source}`, request.comment ?? ""]
-    .filter((text) => text !== "")
-    .join(": ");
+  const source = { source: id ?? 0, isRedo, mode: query["conflicts"] as ConflictMode };
+  const changeSet = createChangeSet(operation.operationId, source.source);
+  const comment = takeBackComment(source, request.comment);
   const own = { ...request, changeSet, comment };
+  const limit = options.maximumElements ?? maximumElements;
   return writeWithFiles({ inventory, request: own }, async (context) => {
-    await requireUndoable(context.transaction, request, source, isRedo);
-    const result = await undoChangeSet({
-      context,
-      actor: actorOf(principal, changeSet),
-      source,
-      mode: query["conflicts"] as ConflictMode,
-    });
-    return { status: 200, document: resultDocument(request, changeSet.id, result) };
+    await requireVisible(context.transaction, request, source.source);
+    const { elements, entries } = await requireUndoable(context.transaction, source);
+    if (elements > limit) {
+      if (query["dry_run"] === true) throw tooLargeForDryRun(source, elements, limit);
+      const job = await startJob(context.transaction, own, { ...source, total: entries });
+      context.transaction.afterCommit(options.onStart);
+      const location = `/api/change_set_undos/${job.id}`;
+      return { status: 202, headers: { Location: location }, document: jobDocument(request, job) };
+    }
+    const result = await takeBack(context, actorOf(principal, changeSet), source);
+    return { status: 200, document: resultDocument(request, result) };
   });
 }
 
-/** @throws {Problem} 404, 409 if a redo is not of an undo, 410 if the changes were removed, 413 if there are too many */
-async function requireUndoable(
-  reader: Reader,
-  { principal }: Pick<ApiRequest, "principal">,
-  source: number,
-  isRedo: boolean,
-): Promise<void> {
-  const set = await reader.db
-    .selectFrom("change_sets")
-    .select(["id", "undoes_id"])
-    .where("id", "=", source)
-    .executeTakeFirst();
+/** A dry run cannot use batches, so it would block other writers longer than the undo. */
+function tooLargeForDryRun({ source, isRedo }: TakeBack, elements: number, limit: number): Problem {
+  const verb = isRedo ? "redo" : "undo";
+  return problem(
+    "payload-too-large",
+    `Change set ${source} changes ${elements} elements. A dry run is limited to ${limit}. Run \`partledger ${verb} ` +
+      `${source} --dry-run\` on the server, or start the ${verb} without \`dry_run\`.`,
+  );
+}
+
+function startJob(
+  transaction: Transaction,
+  { principal, comment, now }: ApiRequest,
+  { source, isRedo, mode, total }: TakeBack & { readonly total: number },
+): Promise<UndoJob> {
+  const { userId, username, scope, tokenId, tokenName, client } = principal;
+  return startUndoJob(transaction, {
+    source_id: source,
+    is_redo: isRedo,
+    mode,
+    comment: comment ?? "",
+    user_id: userId,
+    username,
+    tier: scope,
+    token_id: tokenId,
+    client: client ?? tokenName,
+    total,
+    now,
+  });
+}
+
+async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiResponse> {
+  const { id, principal } = request;
+  const job = await findUndoJob(store.read, id ?? 0);
+  const isVisible = job?.user_id === principal.userId || principal.can("users.edit_infos");
+  if (job === null || !isVisible) throw problem("not-found");
+  return { status: 200, document: jobDocument(request, job) };
+}
+
+/** @throws {Problem} 404 if the user can see no change of the change set */
+async function requireVisible(reader: Reader, { principal }: ApiRequest, source: number): Promise<void> {
   const types = visibleHistory(principal);
-  const isVisible = types === null || (await readChangeSetFacts(reader, types, [source])).has(source);
-  if (set === undefined || !isVisible) throw problem("not-found");
-  if (isRedo && set.undoes_id === null) {
-    throw problem("conflict", `Change set ${source} is not an undo. Only an undo can be redone.`);
-  }
-  const { entries, elements } = await countChangesOfSet(reader, source);
-  if (entries === 0) {
-    throw problem("gone", "The change log no longer contains the changes of this change set.");
-  }
-  if (elements > maximumElements) {
-    throw problem(
-      "payload-too-large",
-      `Change set ${source} changes ${elements} elements. At most ${maximumElements} can be taken back in one request.`,
-    );
-  }
+  if (types !== null && !(await readChangeSetFacts(reader, types, [source])).has(source))
+    throw problem("not-found");
 }
 
 function resultDocument(
   { format, path, query }: ApiRequest,
-  changeSet: number | null,
-  { left, leftCount }: UndoResult,
+  { changeSet, left, leftCount }: TakenBack,
 ): Document {
   const write = documentWriter(format);
   // The ID of a change set that is rolled back must not be used.
   const isKept = changeSet !== null && query["dry_run"] !== true;
   return write.root("ChangeSetUndo", path, {
+    status: "succeeded",
     ...(isKept && { change_set: `/api/change_sets/${changeSet}` }),
     left: left.map((conflict) => write.value("ChangeConflict", { ...conflict })),
     left_count: leftCount,
+  });
+}
+
+function jobDocument({ format }: ApiRequest, job: UndoJob): Document {
+  const write = documentWriter(format);
+  const left = [job.left_changes, job.blocking].flatMap((text) => JSON.parse(text) as Conflict[]);
+  return write.root("ChangeSetUndo", `/api/change_set_undos/${job.id}`, {
+    id: job.id,
+    status: job.status,
+    processed: job.processed,
+    total: job.total,
+    undoes: `/api/change_sets/${job.source_id}`,
+    ...(job.change_set_id !== null && { change_set: `/api/change_sets/${job.change_set_id}` }),
+    ...(job.reason !== null && { reason: job.reason }),
+    left: left.map((conflict) => write.value("ChangeConflict", { ...conflict })),
+    left_count: job.left_count + job.blocking_count,
   });
 }

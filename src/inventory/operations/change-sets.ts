@@ -1,5 +1,5 @@
 /** Handles the operations that read change sets. */
-import { changeSetActionHandlers } from "./change-set-actions.ts";
+import { changeSetActionHandlers, type UndoOptions } from "./change-set-actions.ts";
 import { sql, type SqlBool } from "kysely";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
@@ -18,9 +18,9 @@ import { listHandler, type Complete } from "./list-handlers.ts";
 import { newestFirst } from "./log-handler.ts";
 import { operationNamed } from "./operation-named.ts";
 
-export function changeSetHandlers(inventory: Inventory) {
+export function changeSetHandlers(inventory: Inventory, undo: UndoOptions) {
   return crud(inventory, "ChangeSet", {
-    ...changeSetActionHandlers(inventory),
+    ...changeSetActionHandlers(inventory, undo),
     listChangeSets: changeSetList(inventory),
     getChangeSet: (request: ApiRequest) => getChangeSet(inventory, request),
     listChangeSetLog: changeSetLog(inventory),

@@ -43,7 +43,7 @@ export function restoreElement(
     const at = await momentOf(transaction, type, request);
     const old = await oldRow(transaction, definition, request, at);
     // Newer values are replaced, so only values that cannot be set are conflicts.
-    const undo = createUndo(context, { mode: "overwrite", pending: new Set() });
+    const undo = createUndo(context, { mode: "overwrite", pending: new Set(), booked: new Set() });
     if (present === null) {
       await undoDeletion(undo, target, await deletedValues(context, definition, old, target.id));
     } else await undoEdit(undo, target, changesTo(definition, present, old, body.properties));

@@ -1,0 +1,30 @@
+/** Lists the newest change sets for the command line, which sees all changes. */
+import { sql } from "kysely";
+import type { Reader } from "../../database/store.ts";
+
+interface ListedChangeSet {
+  readonly id: number;
+  readonly datetime: string;
+  readonly username: string;
+  readonly client: string | null;
+  readonly operation: string;
+  readonly comment: string | null;
+  /** The number of elements that changed. */
+  readonly elements: number;
+  readonly undoes: number | null;
+  /** The newest change set that takes back this one. */
+  readonly undoneBy: number | null;
+}
+
+type Row = Omit<ListedChangeSet, "elements"> & { readonly elements: number | string };
+
+export async function listChangeSets({ db }: Reader, limit: number): Promise<readonly ListedChangeSet[]> {
+  const { rows } = await sql<Row>`
+    select id, datetime, username, client, operation, comment, undoes_id as undoes,
+      (select max(later.id) from change_sets as later where later.undoes_id = change_sets.id) as ${sql.ref("undoneBy")},
+      (select count(*) from (
+        select distinct target_type, target_id from log_entries where change_set_id = change_sets.id
+      ) as element) as elements
+    from change_sets order by id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, elements: Number(row.elements) }));
+}
