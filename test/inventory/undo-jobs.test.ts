@@ -129,12 +129,15 @@ describeDialects("an undo of a large change set", (dialect) => {
   });
 
   it("has the present permissions of its user, who alone sees it", async () => {
-    const { set, parts } = await createParts();
-    const editor = api(service, tokens.reader);
-    const answer = await editor.post(`/api/change_sets/${set}/undo`, undefined, { ...plain, expect: 202 });
-    const iri = answer.headers["location"] ?? "";
+    const [{ set, parts }, other] = [await createParts(), await createParts()];
+    const reader = api(service, tokens.reader);
+    await reader.post(`/api/change_sets/${set}/undo`, undefined, { ...plain, expect: 404 });
+    // The user had the permissions when the undo started.
+    const { id } = await startUndo(set, "killed", new Date(Date.now() - 60_000), "reader");
+    await finished((await start(other.set)).headers["location"] ?? "");
+    const iri = `/api/change_set_undos/${id}`;
     expect(await finished(iri)).toMatchObject({ status: "failed", processed: 0 });
-    await editor.get(iri, { ...plain, expect: 200 });
+    await reader.get(iri, { ...plain, expect: 200 });
     await api(service, tokens.editor).get(iri, { ...plain, expect: 404 });
     expect(await exists(parts[0] ?? "")).toBe(true);
     // A user with the permissions continues it.
@@ -164,11 +167,11 @@ describeDialects("an undo of a large change set", (dialect) => {
   });
 
   /** Starts an undo that another process runs. */
-  async function startUndo(set: string, holder: string, now = new Date()) {
+  async function startUndo(set: string, holder: string, now = new Date(), username = "admin") {
     const { id } = await service.store.read.db
       .selectFrom("users")
       .select("id")
-      .where("name", "=", "admin")
+      .where("name", "=", username)
       .executeTakeFirstOrThrow();
     return service.store.transaction((transaction) =>
       startUndoJob(transaction, {
@@ -177,7 +180,7 @@ describeDialects("an undo of a large change set", (dialect) => {
         mode: "reject",
         comment: "",
         user_id: id,
-        username: "admin",
+        username,
         tier: "full",
         token_id: null,
         client: null,

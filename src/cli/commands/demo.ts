@@ -6,7 +6,7 @@ import type { Command } from "commander";
 import { fillWithDemo, type DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
 import { createChangeSet } from "../../history/change-set.ts";
-import { commandLineActor, type Actor } from "../../history/log-entry.ts";
+import { commandLineActor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { listUsers } from "../../identity/read-users.ts";
@@ -49,7 +49,7 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
       return;
     }
     tell(terminal, [formatCounts(counts), ...changeSetHint(terminal, changeSet)].join("\n"));
-    const token = await firstToken(terminal, inventory.store, actor);
+    const token = await firstToken(terminal, inventory.store);
     const found = await findService(config, inventory.store);
     const start = terminal.command("serve");
     const text = nextSteps({ token, ...found, page: config.publicUrl ?? found.url, start });
@@ -70,9 +70,9 @@ function formatCounts(counts: DemoCounts): string {
 }
 
 /** Creates an administrator and returns an API token of this user. Returns `null` if users already exist. */
-async function firstToken(terminal: Terminal, store: Store, actor: Actor): Promise<string | null> {
+async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   if ((await listUsers(store.read)).length > 0) return null;
-  const context = changeContext(terminal, store, actor);
+  const context = changeContext(terminal, store, "demo");
   await createUser(context, { name: "admin", permissions: presetData("admin") });
   const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", scope: "full" });
   return token;

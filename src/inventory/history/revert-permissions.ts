@@ -3,6 +3,7 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import { elementGroups, type ElementKind } from "../../identity/element-groups.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { permissionName, type PermissionName } from "../../identity/permissions.ts";
+import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Columns } from "../writing/columns.ts";
 import type { WriteContext } from "../writing/write-context.ts";
@@ -19,7 +20,7 @@ export function requireRevert(
   opposite: "create" | "update" | "delete",
 ): void {
   const group = groupOf(type, row);
-  if (group === null) return context.requirePermission("users.edit_infos");
+  if (group === null) throw problem("forbidden", "The attachments of a user cannot be changed through the API.");
   context.requirePermission(permissionName(`${group}.revert_element`));
   context.requirePermission(oppositePermission(type, opposite) ?? permissionName(`${group}.edit`));
 }
