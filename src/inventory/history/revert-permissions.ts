@@ -20,7 +20,8 @@ export function requireRevert(
   opposite: "create" | "update" | "delete",
 ): void {
   const group = groupOf(type, row);
-  if (group === null) throw problem("forbidden", "The attachments of a user cannot be changed through the API.");
+  if (group === null)
+    throw problem("forbidden", "The attachments of a user cannot be changed through the API.");
   context.requirePermission(permissionName(`${group}.revert_element`));
   context.requirePermission(oppositePermission(type, opposite) ?? permissionName(`${group}.edit`));
 }

@@ -20,6 +20,7 @@ import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-ch
 import type { Undo } from "./undo-context.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";
+import { undoExchanges } from "./undo-exchanges.ts";
 import { undoStockChange } from "./undo-stock.ts";
 
 interface UndoOptions {
@@ -141,7 +142,7 @@ export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange
     for (const change of left) if (!(await undoIfPossible(undo, change))) remaining.push(change);
     left = remaining;
   }
-  for (const change of left) await undoChange(undo, change);
+  for (const change of await undoExchanges(undo, left)) await undoChange(undo, change);
 }
 
 async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
