@@ -101,6 +101,7 @@ export function postBody(
   if (body === null) return undefined;
   const collection = collectionOfPath(path);
   if (path.endsWith("/merge")) return { into: `/api/${collection}/${inventory[collection]}` };
+  if (path.endsWith("/restore")) return { at: new Date().toISOString() };
   const action = actionBodies[operationId];
   return action === undefined ? creationBody(collection, name, inventory) : action(inventory);
 }
