@@ -101,7 +101,7 @@ export interface paths {
      * Restore an old version of a part
      * @description Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted part is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part, or to create it if it was deleted.
@@ -280,7 +280,7 @@ export interface paths {
      * Restore an old version of a lot
      * @description Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted part lot is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part lot is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part lot, or to create it if it was deleted.
@@ -551,7 +551,7 @@ export interface paths {
      * Restore an old version of an orderdetail
      * @description Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted orderdetail is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted orderdetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the orderdetail, or to create it if it was deleted.
@@ -671,7 +671,7 @@ export interface paths {
      * Restore an old version of a price
      * @description Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted pricedetail is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted pricedetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the pricedetail, or to create it if it was deleted.
@@ -791,7 +791,7 @@ export interface paths {
      * Restore an old version of an association
      * @description Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted part association is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part association is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part association, or to create it if it was deleted.
@@ -982,7 +982,7 @@ export interface paths {
      * Restore an old version of a category
      * @description Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted category is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted category is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the category, or to create it if it was deleted.
@@ -1173,7 +1173,7 @@ export interface paths {
      * Restore an old version of a manufacturer
      * @description Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted manufacturer is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted manufacturer is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the manufacturer, or to create it if it was deleted.
@@ -1364,7 +1364,7 @@ export interface paths {
      * Restore an old version of a footprint
      * @description Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted footprint is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted footprint is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the footprint, or to create it if it was deleted.
@@ -1555,7 +1555,7 @@ export interface paths {
      * Restore an old version of a supplier
      * @description Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted supplier is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted supplier is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the supplier, or to create it if it was deleted.
@@ -1746,7 +1746,7 @@ export interface paths {
      * Restore an old version of a storage location
      * @description Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted storage location is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted storage location is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the storage location, or to create it if it was deleted.
@@ -1937,7 +1937,7 @@ export interface paths {
      * Restore an old version of a measurement unit
      * @description Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted measurement unit is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted measurement unit is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the measurement unit, or to create it if it was deleted.
@@ -2128,7 +2128,7 @@ export interface paths {
      * Restore an old version of a custom part state
      * @description Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted custom part state is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted custom part state is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the custom part state, or to create it if it was deleted.
@@ -2319,7 +2319,7 @@ export interface paths {
      * Restore an old version of a currency
      * @description Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted currency is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted currency is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the currency, or to create it if it was deleted.
@@ -2510,7 +2510,7 @@ export interface paths {
      * Restore an old version of a project
      * @description Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted project is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted project is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the project, or to create it if it was deleted.
@@ -2734,7 +2734,7 @@ export interface paths {
      * Restore an old version of a BOM entry
      * @description Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted BOM entry is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted BOM entry is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the BOM entry, or to create it if it was deleted.
@@ -2925,7 +2925,7 @@ export interface paths {
      * Restore an old version of an attachment type
      * @description Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted attachment type is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment type is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the attachment type, or to create it if it was deleted.
@@ -3051,7 +3051,7 @@ export interface paths {
      * Restore an old version of an attachment
      * @description Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted attachment is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the attachment, or to create it if it was deleted.
@@ -3221,7 +3221,7 @@ export interface paths {
      * Restore an old version of a parameter
      * @description Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
      *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. A deleted parameter is created again with its ID, without the elements that it
+     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted parameter is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the parameter, or to create it if it was deleted.

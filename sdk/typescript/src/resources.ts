@@ -232,7 +232,7 @@ export interface PartsResource {
    *
    * Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted part is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -410,7 +410,7 @@ export interface PartLotsResource {
    *
    * Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted part lot is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part lot is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -572,7 +572,7 @@ export interface OrderdetailsResource {
    *
    * Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted orderdetail is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted orderdetail is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -682,7 +682,7 @@ export interface PricedetailsResource {
    *
    * Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted pricedetail is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted pricedetail is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -792,7 +792,7 @@ export interface PartAssociationsResource {
    *
    * Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted part association is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part association is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -933,7 +933,7 @@ export interface CategoriesResource {
    *
    * Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted category is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted category is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `categories.revert_element` and a token with the scope `edit` or higher.
@@ -1074,7 +1074,7 @@ export interface ManufacturersResource {
    *
    * Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted manufacturer is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted manufacturer is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `manufacturers.revert_element` and a token with the scope `edit` or higher.
@@ -1215,7 +1215,7 @@ export interface FootprintsResource {
    *
    * Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted footprint is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted footprint is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `footprints.revert_element` and a token with the scope `edit` or higher.
@@ -1356,7 +1356,7 @@ export interface SuppliersResource {
    *
    * Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted supplier is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted supplier is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `suppliers.revert_element` and a token with the scope `edit` or higher.
@@ -1497,7 +1497,7 @@ export interface StorageLocationsResource {
    *
    * Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted storage location is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted storage location is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `storelocations.revert_element` and a token with the scope `edit` or higher.
@@ -1638,7 +1638,7 @@ export interface MeasurementUnitsResource {
    *
    * Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted measurement unit is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted measurement unit is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `measurement_units.revert_element` and a token with the scope `edit` or higher.
@@ -1779,7 +1779,7 @@ export interface PartCustomStatesResource {
    *
    * Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted custom part state is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted custom part state is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `part_custom_states.revert_element` and a token with the scope `edit` or higher.
@@ -1920,7 +1920,7 @@ export interface CurrenciesResource {
    *
    * Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted currency is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted currency is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `currencies.revert_element` and a token with the scope `edit` or higher.
@@ -2061,7 +2061,7 @@ export interface ProjectsResource {
    *
    * Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted project is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted project is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
@@ -2216,7 +2216,7 @@ export interface ProjectBomEntriesResource {
    *
    * Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted BOM entry is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted BOM entry is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
@@ -2357,7 +2357,7 @@ export interface AttachmentTypesResource {
    *
    * Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted attachment type is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment type is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `attachment_types.revert_element` and a token with the scope `edit` or higher.
@@ -2479,7 +2479,7 @@ export interface AttachmentsResource {
    *
    * Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted attachment is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
@@ -2605,7 +2605,7 @@ export interface ParametersResource {
    *
    * Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
    * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. A deleted parameter is created again with its ID, without the elements that it
+   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted parameter is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.

@@ -1,4 +1,5 @@
 /** Performs one operation of a batch. Errors have the same order as in the pipeline. */
+import { changeSetHeader } from "../../history/change-set.ts";
 import { invalid, problem, type Problem } from "../../util/errors.ts";
 import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
@@ -241,7 +242,7 @@ function outcomeOf(
 }
 
 function withoutTag(outcome: Outcome): Outcome {
-  const { ETag: _tag, ...headers } = outcome.headers;
+  const { ETag: _tag, [changeSetHeader]: _changeSet, ...headers } = outcome.headers;
   return { ...outcome, headers };
 }
 

@@ -29,6 +29,8 @@ export function conflictOf(
 /** The conflicts of an undo. */
 export interface Conflicts {
   add(conflict: Conflict): void;
+  /** Counts conflicts that are not listed. */
+  omit(conflicts: number): void;
   readonly count: number;
   /** The first conflicts. */
   readonly listed: readonly Conflict[];
@@ -42,6 +44,9 @@ export function createConflicts(): Conflicts {
       count += 1;
       if (listed.length < maximumListed) listed.push(conflict);
     },
+    omit(conflicts) {
+      count += conflicts;
+    },
     get count() {
       return count;
     },
@@ -50,8 +55,9 @@ export function createConflicts(): Conflicts {
 }
 
 /** Adds all conflicts of another list. */
-export function addConflicts(target: Conflicts, { listed }: Conflicts): void {
+export function addConflicts(target: Conflicts, { listed, count }: Conflicts): void {
   for (const conflict of listed) target.add(conflict);
+  target.omit(count - listed.length);
 }
 
 /** Returns the 409 that lists the conflicts. */

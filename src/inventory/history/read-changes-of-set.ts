@@ -130,3 +130,47 @@ export async function valuesBeforeLaterChanges(
   }
   return first;
 }
+
+const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
+  db
+    .selectFrom("log_entries")
+    .select(["id", "data"])
+    .where("target_type", "=", slot("type"))
+    .where("target_id", "=", slot("id"))
+    .where("kind", "=", "element_deleted")
+    .orderBy("id", "desc")
+    .limit(1),
+);
+
+/** Returns the last deletion of an element with its last values, or null. */
+export async function readLastDeletion(
+  reader: Reader,
+  type: string,
+  id: number,
+): Promise<{ readonly id: number; readonly data: Readonly<Record<string, unknown>> } | null> {
+  const [row] = await reader.run(lastDeletion, { type, id });
+  return row === undefined ? null : { id: row.id, data: parsed<Record<string, unknown>>(row.data) };
+}
+
+const laterBookings = prepared((db, slot: Slot<{ lot: number; after: number }>) =>
+  db
+    .selectFrom("log_entries")
+    .select(["id", "data"])
+    .where("target_type", "=", "PartLot")
+    .where("target_id", "=", slot("lot"))
+    .where("kind", "=", "part_stock_changed")
+    .where("id", ">", slot("after"))
+    .where("data", "like", '%"undoes_entry"%'),
+);
+
+/** Whether a stock change was taken back, and this was not taken back itself. */
+export async function isBookedBack(reader: Reader, lot: number, entry: number): Promise<boolean> {
+  const rows = await reader.run(laterBookings, { lot, after: entry });
+  const undoing = rows.map(({ id, data }) => ({
+    id,
+    undoes: parsed<Record<string, unknown>>(data)["undoes_entry"],
+  }));
+  const isUndone = (undone: number): boolean =>
+    undoing.some(({ id, undoes }) => undoes === undone && !isUndone(id));
+  return isUndone(entry);
+}

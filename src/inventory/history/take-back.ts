@@ -47,7 +47,7 @@ export async function requireUndoable(
 ): Promise<{ readonly entries: number; readonly elements: number }> {
   const set = await reader.db
     .selectFrom("change_sets")
-    .select(["id", "undoes_id"])
+    .select(["undoes_id", "compacted_elements"])
     .where("id", "=", source)
     .executeTakeFirst();
   if (set === undefined) throw problem("not-found");
@@ -55,7 +55,7 @@ export async function requireUndoable(
     throw problem("conflict", `Change set ${source} is not an undo. Only an undo can be redone.`);
   }
   const counts = await countChangesOfSet(reader, source);
-  if (counts.entries === 0) {
+  if (counts.entries === 0 || set.compacted_elements !== null) {
     throw problem("gone", "The change log no longer contains the changes of this change set.");
   }
   return counts;

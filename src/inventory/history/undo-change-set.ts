@@ -15,7 +15,6 @@ import {
   type Conflict,
   type ConflictMode,
 } from "./conflicts.ts";
-import { readBookedLots } from "./read-booked-lots.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-context.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
@@ -45,7 +44,7 @@ export function createUndo(
   {
     own = { id: null },
     ...options
-  }: Pick<Undo, "mode" | "pending" | "booked"> & { readonly own?: Undo["own"] | undefined },
+  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
 ): Undo {
   return {
     ...options,
@@ -69,8 +68,7 @@ export async function startUndo(
   const { transaction } = context;
   const own = actor.changeSet;
   const pending = await readDeletedInSet(transaction, source, before);
-  const booked = await readBookedLots(transaction, source, own?.id ?? null);
-  return createUndo(context, { mode, pending, booked, own });
+  return createUndo(context, { mode, pending, own });
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
@@ -133,16 +131,26 @@ async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean
   return true;
 }
 
-/** Takes back the changes that depended on others. Repeats this as long as it resolves a conflict. */
+/** The number of times that postponed changes are tried. Longer chains of dependent changes are conflicts. */
+const maximumPasses = 4;
+
+/** Takes back the changes that depended on others. */
 export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
-  let left = postponed;
-  for (let before = Infinity; left.length > 0 && left.length < before;) {
-    before = left.length;
-    const remaining: LoggedChange[] = [];
-    for (const change of left) if (!(await undoIfPossible(undo, change))) remaining.push(change);
-    left = remaining;
+  let left = await undoPossible(undo, postponed);
+  left = await undoExchanges(undo, left);
+  for (let pass = 1; pass < maximumPasses && left.length > 0; pass += 1)
+    left = await undoPossible(undo, left);
+  for (const change of left) await undoChange(undo, change);
+}
+
+/** Returns the changes that still depend on others. */
+async function undoPossible(undo: Undo, changes: readonly LoggedChange[]): Promise<readonly LoggedChange[]> {
+  const left: LoggedChange[] = [];
+  for (const [index, change] of changes.entries()) {
+    if (!(await undoIfPossible(undo, change))) left.push(change);
+    if (index % 50 === 49) await setImmediate();
   }
-  for (const change of await undoExchanges(undo, left)) await undoChange(undo, change);
+  return left;
 }
 
 async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
@@ -160,9 +168,9 @@ async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
     case "element_merged":
       return undoEdit(undo, target, changes);
     case "element_deleted":
-      return undoDeletion(undo, target, data);
+      return undoDeletion(undo, target, { entry: id, data });
     case "part_stock_changed":
-      return undoStockChange(undo, target, changes, data);
+      return undoStockChange(undo, target, change);
     default:
       // The other kinds record the same changes for another element.
       return undefined;

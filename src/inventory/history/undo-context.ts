@@ -5,6 +5,7 @@ import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
+import { restoreFile } from "./undo-files.ts";
 import { conflictOf, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
 
 /** The state of an undo. */
@@ -18,8 +19,6 @@ export interface Undo {
   readonly dropped: Conflicts;
   /** The keys of the deleted elements that are not created again yet. */
   readonly pending: Set<string>;
-  /** The lots whose stock changes an earlier undo has taken back. */
-  readonly booked: ReadonlySet<number>;
   /** The IRIs of the elements that the undo has deleted, because the change set created them. */
   readonly removed: Set<string>;
   /** References to elements that were not created again yet. */
@@ -52,18 +51,29 @@ export function presentRow(undo: Undo, target: Target): Promise<Row | null> {
  * @param before null to create the element with the ID and dates in `initial`
  * @returns whether the element was written
  */
-export function writeElement(
+export async function writeElement(
   undo: Undo,
   target: Target,
   columns: Columns,
-  { before, initial }: { readonly before: Row | null; readonly initial?: Columns },
+  { before, initial, released = [] }: Written,
 ): Promise<boolean> {
   const context = elementContext(undo, initial);
-  return asConflicts(undo, target, async () => {
+  let isWritten = false;
+  await asConflicts(undo, target, async () => {
     const change = await prepareChange(context, definitionFor(undo, target), {}, { before, columns });
     throwIfInvalid(context);
-    await applyChange(change);
+    if (!(await restoreFile({ ...undo, context }, target, before, change.after))) return;
+    await applyChange(change, released);
+    isWritten = true;
   });
+  return isWritten;
+}
+
+interface Written {
+  readonly before: Row | null;
+  readonly initial?: Columns;
+  /** The columns that have temporary values (see `undo-exchanges.ts`). */
+  readonly released?: readonly string[];
 }
 
 /**

@@ -8,8 +8,8 @@ import { deleteRow } from "../writing/delete.ts";
 import { columnsOfLogged, storedInstant } from "../writing/logged-columns.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
-import { conflictOf, type Target } from "./conflicts.ts";
-import { keyOf, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
+import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import { keyOf, readLastDeletion, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import {
   asConflicts,
@@ -20,24 +20,36 @@ import {
   type Undo,
 } from "./undo-context.ts";
 import { differencesTo } from "./undo-edit.ts";
-import { restoreFile } from "./undo-files.ts";
 import { missingReferences } from "./undo-references.ts";
 
-/** @param data the last values of the element, from the log entry of its deletion */
+/**
+ * @param entry the ID of the log entry of the deletion
+ * @param data the last values of the element, from this entry
+ */
 export async function undoDeletion(
   undo: Undo,
   target: Target,
-  data: Readonly<Record<string, unknown>>,
+  { entry, data }: { readonly entry: number; readonly data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { context, pending } = undo;
-  pending.delete(keyOf(target.type, target.id));
-  if ((await presentRow(undo, target)) !== null) return;
+  const key = keyOf(target.type, target.id);
+  if ((await presentRow(undo, target)) !== null) {
+    pending.delete(key);
+    return;
+  }
   const definition = definitionFor(undo, target);
-  const { addedDate: _addedDate, ...values } = data;
+  const { addedDate, ...values } = data;
   const columns = columnsOfLogged(definition, values);
   requireRevert(context, target.type, columns, "create");
+  const last = await readLastDeletion(context.transaction, target.type, target.id);
+  if (last !== null && last.id > entry && undo.mode !== "overwrite") {
+    const message = "The element was deleted again since. Take back its last deletion.";
+    undo.conflicts.add(conflictOf(target, "deleted", message));
+    return;
+  }
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
+  const dropped: Conflict[] = [];
   for (const { property, column, then, isPending } of await missingReferences(
     undo,
     definition,
@@ -52,21 +64,21 @@ export async function undoDeletion(
     if (isPending) deferred[column] = columns[column] ?? null;
     else {
       const message = `${then} no longer exists.`;
-      undo.dropped.add(conflictOf(target, "missing-reference", message, { property, then }));
+      dropped.push(conflictOf(target, "missing-reference", message, { property, then }));
     }
     columns[column] = null;
   }
-  if (!(await restoreFile(undo, target, null, columns))) return;
-  const { version: deleted, addedDate } = data;
-  const version = typeof deleted === "number" ? deleted : 0;
   // The version continues, so that an entity tag of the deleted element never matches again.
+  const version = Number(last?.data["version"] ?? data["version"] ?? 0);
   const initial: Columns = {
     id: target.id,
     version: version + 1,
     ...(typeof addedDate === "string" && { added_date: storedInstant(addedDate) }),
   };
-  const written = await writeElement(undo, target, columns, { before: null, initial });
-  if (written && Object.keys(deferred).length > 0) undo.deferred.push({ target, columns: deferred });
+  if (!(await writeElement(undo, target, columns, { before: null, initial }))) return;
+  pending.delete(key);
+  for (const conflict of dropped) undo.dropped.add(conflict);
+  if (Object.keys(deferred).length > 0) undo.deferred.push({ target, columns: deferred });
 }
 
 /** Sets the references to elements that were created again after the elements that refer to them. */
@@ -74,8 +86,15 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
   for (const { target, columns } of undo.deferred) {
     const row = await presentRow(undo, target);
     if (row === null) continue;
-    for (const { column } of await missingReferences(undo, definitionFor(undo, target), columns, row)) {
+    for (const { property, column, then } of await missingReferences(
+      undo,
+      definitionFor(undo, target),
+      columns,
+      row,
+    )) {
       delete columns[column];
+      const message = `${then} no longer exists.`;
+      undo.dropped.add(conflictOf(target, "missing-reference", message, { property, then }));
     }
     if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
   }

@@ -7,16 +7,23 @@ import { changedProperties } from "../writing/create-log-entries.ts";
 import { columnsOfLogged } from "../writing/logged-columns.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { restoreFile } from "./undo-files.ts";
 import { missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement, type Undo } from "./undo-context.ts";
 
-/** Sets the properties to their old values, unless they were changed since. */
-export async function undoEdit(undo: Undo, target: Target, changes: Changes): Promise<void> {
+/**
+ * Sets the properties to their old values, unless they were changed since.
+ * @param released the row before it got temporary values, and their columns
+ */
+export async function undoEdit(
+  undo: Undo,
+  target: Target,
+  changes: Changes,
+  released?: { readonly row: Row; readonly columns: readonly string[] },
+): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
   const definition = definitionFor(undo, target);
-  const row = await presentRow(undo, target);
+  const row = released?.row ?? (await presentRow(undo, target));
   if (row === null) {
     undo.conflicts.add(conflictOf(target, "deleted", "The element no longer exists."));
     return;
@@ -29,8 +36,8 @@ export async function undoEdit(undo: Undo, target: Target, changes: Changes): Pr
     undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
     delete columns[column];
   }
-  if (!(await restoreFile(undo, target, row, columns))) return;
-  if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
+  if (Object.keys(columns).length > 0 || released !== undefined)
+    await writeElement(undo, target, columns, { before: row, released: released?.columns ?? [] });
 }
 
 /** Returns the old values of the properties that have the new value of the change. Others are conflicts. */

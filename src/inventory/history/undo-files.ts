@@ -5,23 +5,26 @@ import { conflictOf, type Target } from "./conflicts.ts";
 import type { Undo } from "./undo-context.ts";
 
 /**
- * Makes the file available that an attachment had, and keeps its present file for the time of deleted files.
- * @param columns the columns to set. The function sets another storage key if the file is moved
+ * Makes the file available that an attachment had, and keeps its present file for the time of deleted files. Called when
+ * the rules have accepted the change, so that a rejected change does not affect files.
+ * @param after the columns to write. The function sets another storage key if the file is moved
  * @returns false if the file no longer exists, which is a conflict
+ * @throws {Problem} 403 if the user cannot read the private file that would become public
  */
 export async function restoreFile(
-  { context, conflicts }: Undo,
+  { context, conflicts }: Pick<Undo, "context" | "conflicts">,
   target: Target,
   before: Readonly<Columns> | null,
-  columns: Columns,
+  after: Columns,
 ): Promise<boolean> {
-  if (target.type !== "Attachment" || !("internal_path" in columns)) return true;
+  if (target.type !== "Attachment") return true;
   const { files, transaction } = context;
-  const [present, wanted] = [before?.["internal_path"] ?? null, columns["internal_path"] ?? null];
+  const [present, wanted] = [before?.["internal_path"] ?? null, after["internal_path"] ?? null];
   if (present === wanted || typeof wanted !== "string") return true;
-  const hasSameFile = typeof present === "string" && hasContentOf(before, columns);
-  if (hasSameFile) {
-    columns["internal_path"] =
+  if (typeof present === "string" && isPrivate(present) && !isPrivate(wanted))
+    context.requirePermission("attachments.show_private");
+  if (typeof present === "string" && before?.["file_sha256"] === after["file_sha256"]) {
+    after["internal_path"] =
       isPrivate(present) === isPrivate(wanted)
         ? present
         : await files.move(transaction, present, isPrivate(wanted));
@@ -35,9 +38,4 @@ export async function restoreFile(
   const message = "The file was removed after the time in HISTORY_FILE_DAYS.";
   conflicts.add(conflictOf(target, "file-removed", message, { property: "internal_path" }));
   return false;
-}
-
-/** Returns whether the content of the file stays the same. Only its directory changes then. */
-function hasContentOf(before: Readonly<Columns> | null, columns: Readonly<Columns>): boolean {
-  return !("file_sha256" in columns) || columns["file_sha256"] === before?.["file_sha256"];
 }

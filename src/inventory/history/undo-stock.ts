@@ -1,11 +1,11 @@
 /** Takes back a stock change by booking the opposite amount, so that later movements are kept. */
-import type { Changes } from "../../history/log-entry.ts";
 import { Problem } from "../../util/errors.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import type { StockAction } from "../stock/stock-log.ts";
 import { rowById } from "../writing/read-rows.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
+import { isBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { elementContext, type Undo } from "./undo-context.ts";
 import { undoEdit } from "./undo-edit.ts";
@@ -13,11 +13,10 @@ import { undoEdit } from "./undo-edit.ts";
 export async function undoStockChange(
   undo: Undo,
   target: Target,
-  changes: Changes,
-  data: Readonly<Record<string, unknown>>,
+  { id: entry, changes, data }: Pick<LoggedChange, "id" | "changes" | "data">,
 ): Promise<void> {
   const { amount, ...others } = changes;
-  if (undo.booked.has(target.id)) return;
+  if (await isBookedBack(undo.context.transaction, target.id, entry)) return;
   const lot = await rowById(undo.context.transaction, undo.context.definitions.PartLot, target.id);
   if (lot === null) {
     undo.conflicts.add(conflictOf(target, "deleted", "The lot no longer exists."));
@@ -31,7 +30,7 @@ export async function undoStockChange(
     return undoEdit(undo, target, { ...others, amount: { old, new: amount.new } });
   }
   const by = roundAmount(Number(amount?.old ?? 0) - Number(amount?.new ?? 0), false);
-  if (by !== 0 && !(await book(undo, target, by, data))) return;
+  if (by !== 0 && !(await book(undo, target, { by, entry, action: data["action"] }))) return;
   // Only the last stocktake sets its date.
   const { last_stocktake_at: counted } = others;
   if (counted !== undefined && lot.last_stocktake_at === counted.new) {
@@ -42,15 +41,14 @@ export async function undoStockChange(
 async function book(
   undo: Undo,
   target: Target,
-  by: number,
-  data: Readonly<Record<string, unknown>>,
+  { by, entry, action: taken }: { readonly by: number; readonly entry: number; readonly action: unknown },
 ): Promise<boolean> {
   const context = elementContext(undo);
-  const action = actionOf(data["action"], by);
-  if (data["action"] === "stocktake") context.requirePermission("parts_stock.stocktake");
+  const action = actionOf(taken, by);
+  if (taken === "stocktake") context.requirePermission("parts_stock.stocktake");
   else context.requirePermission(`parts_stock.${action}`);
   try {
-    await changeStock(context, [{ lot: target.id, by }], { action });
+    await changeStock(context, [{ lot: target.id, by }], { action, data: { undoes_entry: entry } });
     return true;
   } catch (error) {
     if (!(error instanceof Problem) || error.status === 403 || error.status >= 500) throw error;

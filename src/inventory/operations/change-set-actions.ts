@@ -105,8 +105,15 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
   return { status: 200, document: jobDocument(request, job) };
 }
 
-/** @throws {Problem} 404 if the user can see no change of the change set */
+/** @throws {Problem} 404 if the change set is of another user, and the user can see none of its changes */
 async function requireVisible(reader: Reader, { principal }: ApiRequest, source: number): Promise<void> {
+  const own = await reader.db
+    .selectFrom("change_sets")
+    .select("id")
+    .where("id", "=", source)
+    .where("user_id", "=", principal.userId)
+    .executeTakeFirst();
+  if (own !== undefined) return;
   const types = visibleHistory(principal);
   if (types !== null && !(await readChangeSetFacts(reader, types, [source])).has(source))
     throw problem("not-found");

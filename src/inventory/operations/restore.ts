@@ -1,6 +1,7 @@
 /** Handles the operations that set an element back to an old version. */
 import type { Schemas } from "../../../generated/resources.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
+import { readHistoryStart } from "../../history/history-start.ts";
 import type { Reader } from "../../database/store.ts";
 import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
@@ -10,6 +11,7 @@ import { conflictProblem } from "../history/conflicts.ts";
 import { createUndo } from "../history/undo-change-set.ts";
 import { undoDeletion } from "../history/undo-deletion.ts";
 import { undoEdit } from "../history/undo-edit.ts";
+import { readLastDeletion } from "../history/read-changes-of-set.ts";
 import type { Moment } from "../history/row-at.ts";
 import type { Columns } from "../writing/columns.ts";
 import { changedProperties, lastValues } from "../writing/create-log-entries.ts";
@@ -43,9 +45,10 @@ export function restoreElement(
     const at = await momentOf(transaction, type, request);
     const old = await oldRow(transaction, definition, request, at);
     // Newer values are replaced, so only values that cannot be set are conflicts.
-    const undo = createUndo(context, { mode: "overwrite", pending: new Set(), booked: new Set() });
+    const undo = createUndo(context, { mode: "overwrite", pending: new Set() });
     if (present === null) {
-      await undoDeletion(undo, target, await deletedValues(context, definition, old, target.id));
+      const data = await deletedValues(context, definition, old, target.id);
+      await undoDeletion(undo, target, { entry: 0, data });
     } else await undoEdit(undo, target, changesTo(definition, present, old, body.properties));
     if (undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
     return updatedResponse({ inventory, context, request, resource: type, id: target.id });
@@ -82,13 +85,16 @@ async function momentOf(reader: Reader, type: string, { body, id, now }: ApiRequ
     const message = `The change log of this element has no entry ${entry}.`;
     throw invalid([{ propertyPath: "log_entry", message, code: "not-allowed" }]);
   }
+  const start = await readHistoryStart(reader);
+  if (start !== null && found.datetime <= start)
+    throw problem("gone", `The history is complete only since ${start}. Send a later log entry.`);
   return { afterEntry: entry };
 }
 
 const entryOfElement = prepared((db, slot: Slot<{ entry: number; type: string; id: number }>) =>
   db
     .selectFrom("log_entries")
-    .select("id")
+    .select("datetime")
     .where("id", "=", slot("entry"))
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id")),
@@ -102,30 +108,22 @@ function changesTo(
   chosen: readonly string[] | undefined,
 ) {
   const changes = changedProperties(definition, { ...present, ...old }, present);
-  if (chosen === undefined) return changes;
+  if (chosen === undefined) {
+    // The amount of a lot has stock changes of its own.
+    const { amount: _amount, ...others } = changes;
+    return definition.name === "PartLot" ? others : changes;
+  }
   return Object.fromEntries(Object.entries(changes).filter(([property]) => chosen.includes(property)));
 }
 
-/** Returns the values of a deleted element, with the version that it had when it was deleted. */
+/** Returns the values of a deleted element. */
 async function deletedValues(
   { rules, transaction }: WriteContext,
   definition: Definition,
   old: Readonly<Columns>,
   id: number,
 ): Promise<Record<string, unknown>> {
-  const [deletion] = await transaction.run(lastDeletion, { type: definition.name, id });
-  if (deletion === undefined) throw problem("not-found");
-  const { version, addedDate } = JSON.parse(deletion.data ?? "{}") as Record<string, unknown>;
-  return { ...lastValues(rules, definition, { ...old, id }), version, addedDate };
+  const deletion = await readLastDeletion(transaction, definition.name, id);
+  if (deletion === null) throw problem("not-found");
+  return { ...lastValues(rules, definition, { ...old, id }), addedDate: deletion.data["addedDate"] };
 }
-
-const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
-  db
-    .selectFrom("log_entries")
-    .select("data")
-    .where("target_type", "=", slot("type"))
-    .where("target_id", "=", slot("id"))
-    .where("kind", "=", "element_deleted")
-    .orderBy("id", "desc")
-    .limit(1),
-);

@@ -22,9 +22,12 @@ export function throwIfInvalid({ malformed: formViolations, violations }: WriteC
   if (violations.length > 0) throw invalid(violations);
 }
 
-/** Writes an entity and its owned entities, and increments the versions of its owners. */
-export async function applyChange(change: Change): Promise<Applied> {
-  return change.before === null ? create(change, null) : update(change, change.before, null);
+/**
+ * Writes an entity and its owned entities, and increments the versions of its owners.
+ * @param released columns with temporary values, which must be written even if they are unchanged
+ */
+export async function applyChange(change: Change, released: readonly string[] = []): Promise<Applied> {
+  return change.before === null ? create(change, null) : update(change, change.before, null, released);
 }
 
 export async function writeCollectedLog(context: WriteContext, actor: Actor): Promise<void> {

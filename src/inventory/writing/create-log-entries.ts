@@ -28,7 +28,15 @@ export function logChanges(
   const entry = log[index];
   if (entry === undefined) logChangesOfAll(context, targetType, [targetId], changes);
   else if (entry.kind === "element_edited")
-    log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
+    log[index] = { ...entry, changes: combined(entry.changes ?? {}, changes) };
+}
+
+/** Returns the changes from the values before the first change to those after the second one. */
+function combined(first: Changes, second: Changes): Changes {
+  const changes = { ...first };
+  for (const [property, { old, new: now }] of Object.entries(second))
+    changes[property] = { old: property in first ? first[property]?.old : old, new: now };
+  return changes;
 }
 
 /**
