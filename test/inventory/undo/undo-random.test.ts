@@ -6,7 +6,10 @@ import { useService } from "../running-service.ts";
 import { createWriter, randomFrom } from "./random-writes.ts";
 import { differences, stateOf } from "./state.ts";
 
-const seeds = byThoroughness({ sample: [1, 2, 3, 4, 5, 6], full: Array.from({ length: 40 }, (_, index) => index + 1) });
+const seeds = byThoroughness({
+  sample: [1, 2, 3, 4, 5, 6],
+  full: Array.from({ length: 40 }, (_, index) => index + 1),
+});
 const writes = 60;
 
 interface Step {

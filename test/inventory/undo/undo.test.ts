@@ -201,7 +201,11 @@ describeDialects("undo", (dialect) => {
   });
 
   it("does not take back changes of users, and says so", async () => {
-    const answer = await running.client.post("/api/users", { name: unique("user").replace(" ", "-") }, { expect: 201 });
+    const answer = await running.client.post(
+      "/api/users",
+      { name: unique("user").replace(" ", "-") },
+      { expect: 201 },
+    );
     expect(await conflictsOf(undo(setOf(answer)))).toMatchObject([{ code: "not-undoable" }]);
   });
 

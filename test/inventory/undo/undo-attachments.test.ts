@@ -1,0 +1,126 @@
+/** Undo of changes of attachments: files, privacy and exchanged names. */
+import { beforeAll, expect, it } from "vitest";
+import type { Answer, Json } from "../../support/client.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { picture } from "../../support/inventory.ts";
+import { plain, unique, useService } from "../running-service.ts";
+import { createUserWith } from "../test-users.ts";
+
+type Body = Record<string, unknown>;
+
+describeDialects("undo of attachments", (dialect) => {
+  const running = useService(dialect);
+  const { make, read } = running;
+  let part = "";
+  let type = "";
+
+  beforeAll(async () => {
+    type = await make("attachment_types", { name: "Any" });
+    part = await make("parts", { name: "Part", category: await make("categories", { name: "C" }) });
+  });
+
+  const newFile = (body: Body = {}): Promise<string> =>
+    make("attachments", {
+      name: unique("File"),
+      element: part,
+      attachment_type: type,
+      upload: { data: picture, filename: "a.png" },
+      ...body,
+    });
+  const setOf = ({ headers }: Pick<Answer, "headers">): string => headers["partledger-change-set"] ?? "";
+  const undo = async (set: string, query = "", status = 200): Promise<Answer> => {
+    const answer = await running.client.post(`/api/change_sets/${set}/undo${query}`, undefined, plain);
+    expect(answer.status, answer.text).toBe(status);
+    return answer;
+  };
+  const fileOf = async (iri: string): Promise<number> =>
+    (await running.client.get(`${iri}/file`, { accept: "*/*", expect: 200 })).bytes.length;
+
+  it("restores deleted and replaced files", async () => {
+    const attachment = await newFile();
+    const size = await fileOf(attachment);
+    const replaced = await running.client.patch(
+      attachment,
+      { url: "https://files.example/a.pdf" },
+      { expect: 200 },
+    );
+    const deleted = await running.client.delete(attachment, { expect: 204 });
+    await undo(setOf(deleted));
+    expect(await read(attachment)).toMatchObject({ external_path: "https://files.example/a.pdf" });
+    await undo(setOf(replaced));
+    expect(await fileOf(attachment)).toBe(size);
+  });
+
+  it("keeps the file if a step of the undo is rejected", async () => {
+    const ownType = await make("attachment_types", { name: unique("Type") });
+    const attachment = await newFile({ attachment_type: ownType });
+    const deleted = await running.client.delete(attachment, { expect: 204 });
+    const deletedType = await running.client.delete(ownType, { expect: 204 });
+    const skipped = await undo(setOf(deleted), "?conflicts=skip");
+    expect(skipped.body["left"]).toMatchObject([{ element: attachment, property: "attachment_type" }]);
+    await undo(setOf(deletedType));
+    await undo(setOf(deleted));
+    expect(await fileOf(attachment)).toBeGreaterThan(0);
+  });
+
+  it("does not make a private file public without the permission to read it", async () => {
+    const attachment = await newFile();
+    const [{ id: entry } = { id: 0 }] = (
+      await running.client.get<readonly { id: number }[]>(`${attachment}/log`, { ...plain, expect: 200 })
+    ).body;
+    const set = setOf(await running.client.patch(attachment, { upload: { private: true } }, { expect: 200 }));
+    const user = await createUserWith(running.service, [
+      "parts.read",
+      "parts.edit",
+      "parts.show_history",
+      "parts.revert_element",
+      "categories.read",
+      "attachment_types.read",
+    ]);
+    const body = { log_entry: entry };
+    await user.client.post(`${attachment}/restore`, body, { ...plain, expect: 403 });
+    const denied = await user.client.post(`/api/change_sets/${set}/undo`, undefined, plain);
+    expect([403, 404]).toContain(denied.status);
+    expect(await read(attachment)).toMatchObject({ private: true });
+    await undo(set);
+    expect(await read(attachment)).toMatchObject({ private: false });
+    expect(await fileOf(attachment)).toBeGreaterThan(0);
+  });
+
+  it("takes back and repeats an exchange of names, and keeps other conflicts", async () => {
+    const [x, y] = [unique("x"), unique("y")];
+    const own = await make("parts", {
+      name: unique("Part"),
+      category: await make("categories", { name: unique("C") }),
+      attachments: [x, y].map((name) => ({ name, attachment_type: type, url: "https://files.example/a" })),
+    });
+    const members = async () => (await read(own))["attachments"] as unknown as readonly Json[];
+    const state = async () =>
+      Object.fromEntries((await members()).map((member) => [member["@id"], member["name"]]));
+    const before = await state();
+    const [first, second] = await members();
+    const answer = await running.client.patch(
+      own,
+      {
+        attachments: [
+          { "@id": first?.["@id"], name: second?.["name"], url: "https://files.example/b" },
+          { "@id": second?.["@id"], name: first?.["name"] },
+        ],
+      },
+      { expect: 200 },
+    );
+    const exchanged = await state();
+    const undone = await undo(setOf(answer));
+    expect(await state()).toEqual(before);
+    const redone = `/api/change_sets/${setOf(undone)}/redo`;
+    await running.client.post(redone, undefined, { ...plain, expect: 200 });
+    expect(await state()).toEqual(exchanged);
+    await running.client.patch(
+      String(first?.["@id"]),
+      { url: "https://files.example/newer" },
+      { expect: 200 },
+    );
+    await undo(setOf(answer), "", 409);
+    expect(await state()).toEqual(exchanged);
+  });
+});
