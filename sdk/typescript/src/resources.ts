@@ -5421,6 +5421,20 @@ export interface ChangeSetUndo {
   left_count: number;
 }
 
+/** Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON. */
+export interface ConflictProblem {
+  /** Short summary of the problem type. Only in plain JSON. */
+  title?: string;
+  /** All conflicts, each on a separate line. */
+  detail: string;
+  /** HTTP status code of the response. */
+  status: 409;
+  /** URI reference that identifies the problem type (RFC 9457). */
+  type: string;
+  /** The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+  conflicts?: ChangeConflict[];
+}
+
 /** Number of created elements by type, including owned ones and elements that were created by name. */
 export type CreatedElements = Record<string, number>;
 
