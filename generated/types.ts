@@ -99,8 +99,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a part
-     * @description Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the part to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted part is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -278,8 +278,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a lot
-     * @description Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the part lot to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted part lot is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -549,8 +549,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an orderdetail
-     * @description Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the orderdetail to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted orderdetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -669,8 +669,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a price
-     * @description Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the pricedetail to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted pricedetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -789,8 +789,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an association
-     * @description Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the part association to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted part association is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -980,8 +980,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a category
-     * @description Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the category to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted category is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -1171,8 +1171,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a manufacturer
-     * @description Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the manufacturer to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted manufacturer is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -1362,8 +1362,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a footprint
-     * @description Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the footprint to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted footprint is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -1553,8 +1553,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a supplier
-     * @description Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the supplier to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted supplier is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -1744,8 +1744,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a storage location
-     * @description Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the storage location to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted storage location is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -1935,8 +1935,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a measurement unit
-     * @description Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the measurement unit to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted measurement unit is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -2126,8 +2126,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a custom part state
-     * @description Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the custom part state to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted custom part state is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -2317,8 +2317,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a currency
-     * @description Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the currency to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted currency is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -2508,8 +2508,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a project
-     * @description Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the project to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted project is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -2732,8 +2732,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a BOM entry
-     * @description Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the BOM entry to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted BOM entry is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -2923,8 +2923,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an attachment type
-     * @description Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the attachment type to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted attachment type is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -3049,8 +3049,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an attachment
-     * @description Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the attachment to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted attachment is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -3219,8 +3219,8 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a parameter
-     * @description Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
+     * @description Restores the properties of the parameter to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. Newer values are replaced; the change log keeps them, and the
      *     change set of the request can be undone. A deleted parameter is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
@@ -3419,20 +3419,20 @@ export interface paths {
      *     again with their ID, the elements that they own, and their files (kept for `HISTORY_FILE_DAYS`). Stock actions
      *     are taken back by booking the opposite amount, so later movements are kept. `version` and `lastModified` are new.
      *
-     *     **Conflicts.** If an element was changed since, nothing is taken back, and `conflicts` of the 409 response lists
+     *     **Conflicts.** If an element has changed since, nothing is taken back, and `conflicts` of the 409 response lists
      *     each element with its value after the change (`then`) and its present value (`now`). With `conflicts=skip`, the
      *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
-     *     the newer one; what cannot be replaced, such as stock that was used or a number that another part has, remains a
-     *     conflict. Elements that were taken back already are skipped. Try an undo with `dry_run=true`.
+     *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
+     *     another part has now. Changes that were already taken back are skipped. Try an undo with `dry_run=true`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
      *     users, groups and webhooks cannot be taken back.
      *
      *     **Large change sets.** A change set with more than 5,000 elements, such as an import, is taken back in batches in the
-     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. Permissions are checked
-     *     for each batch, as if the user who started the undo sent it. All batches are one change set. If the service stops,
-     *     the undo continues after the last batch. Unless conflicts are skipped, the undo stops before the first batch with a
+     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. The
+     *     permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
+     *     the undo continues after the last committed batch. Unless conflicts are skipped, the undo stops before the first batch with a
      *     conflict, with the status `conflicts`; earlier batches remain taken back. Send the request again, for example with
      *     `conflicts=skip`, to continue an undo with the status `conflicts` or `failed`, or undo its change set. A dry run
      *     returns 413, because it would block other writers.
@@ -3936,8 +3936,8 @@ export interface paths {
      *     A change set contains the changes of one request, batch, import or command. Writing operations name theirs in the
      *     response header `Partledger-Change-Set`.
      *
-     *     With `system.show_logs`, all change sets are listed. Otherwise, those are listed that contain a change whose
-     *     history the user can read. This requires the permissions `read` and `show_history` of the type of the element, those
+     *     With `system.show_logs`, all change sets are listed. Otherwise, only change sets with a change that the
+     *     user can view are listed. This requires the permissions `read` and `show_history` of the type of the element, those
      *     of all types that can own attachments and parameters for these two, and `system.manage_webhooks` for webhooks. Other
      *     elements and their changes are omitted, also from `element_count`.
      *
@@ -4047,7 +4047,7 @@ export interface paths {
      *
      *     **Dry runs.** Send `dry_run` with the batch, not with an operation (422). All operations run in one transaction that is
      *     rolled back, with the limits of an atomic batch. With `"atomic": false`, a failed operation undoes only its own
-     *     changes. Results have no `ETag`.
+     *     changes. Results have no `ETag` and no `Partledger-Change-Set`.
      *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
      *     stored in the same transaction. A batch that only reads runs in no transaction. The credential is checked once, at the
@@ -7185,7 +7185,7 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property was changed since."
+     *       "message": "This property has changed since."
      *     }
      */
     ChangeConflict: {
@@ -7213,7 +7213,7 @@ export interface components {
       code: components["schemas"]["ChangeConflictCode"];
       /**
        * @description Explanation of the conflict in plain language.
-       * @example This property was changed since.
+       * @example This property has changed since.
        */
       message: string;
     };
@@ -7241,7 +7241,7 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property was changed since."
+     *       "message": "This property has changed since."
      *     }
      */
     ChangeConflictJsonld: {
@@ -7274,7 +7274,7 @@ export interface components {
       code: components["schemas"]["ChangeConflictCode"];
       /**
        * @description Explanation of the conflict in plain language.
-       * @example This property was changed since.
+       * @example This property has changed since.
        */
       message: string;
     };
@@ -7407,7 +7407,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7608,7 +7608,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7688,7 +7688,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7784,7 +7784,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7841,7 +7841,7 @@ export interface components {
        */
       id?: number;
       /**
-       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @description `failed`: the undo stopped, and `reason` contains the cause. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
        * @example succeeded
        * @enum {string}
        */
@@ -7863,7 +7863,7 @@ export interface components {
        */
       undoes?: string;
       /**
-       * @description Why the undo failed.
+       * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.
        */
       reason?: string;
@@ -7907,7 +7907,7 @@ export interface components {
        */
       id?: number;
       /**
-       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @description `failed`: the undo stopped, and `reason` contains the cause. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
        * @example succeeded
        * @enum {string}
        */
@@ -7929,7 +7929,7 @@ export interface components {
        */
       undoes?: string;
       /**
-       * @description Why the undo failed.
+       * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.
        */
       reason?: string;
@@ -8015,7 +8015,7 @@ export interface components {
      * @description Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON.
      * @example {
      *       "title": "Conflict",
-     *       "detail": "/api/parts/3 name: This property was changed since.",
+     *       "detail": "/api/parts/3 name: This property has changed since.",
      *       "status": 409,
      *       "type": "/errors/409"
      *     }
@@ -8028,7 +8028,7 @@ export interface components {
       title?: string;
       /**
        * @description All conflicts, each on a separate line.
-       * @example /api/parts/3 name: This property was changed since.
+       * @example /api/parts/3 name: This property has changed since.
        */
       detail: string;
       /**
@@ -21356,7 +21356,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The history of the element does not go back to the time in `at`. The problem document states since when it is complete. */
+    /** @description The history of the element does not go back to the time in `at`. The problem document contains the start of the complete history. */
     HistoryGone: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -21735,7 +21735,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Elements were changed since, an undo of the same large change set is running, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
+    /** @description Elements have changed since, an undo of the same large change set is running, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
     UndoConflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -21870,7 +21870,7 @@ export interface components {
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
     AncestorsOf: string;
-    /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+    /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
     At: string;
     /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
@@ -21918,7 +21918,7 @@ export interface components {
     Comment: string;
     /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     CommentLike: string;
-    /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+    /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
     Conflicts: "reject" | "skip" | "overwrite";
     /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CurrencyQuery: string;
@@ -21934,7 +21934,7 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
     DryRun: boolean;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
@@ -22216,7 +22216,7 @@ export interface components {
   headers: {
     /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1), and `scope` is the scope to request. */
     Challenge: string;
-    /** @description ID of the change set that contains the changes of the request (`/api/change_sets/{id}`). All operations of a batch share it. Omitted if nothing changed. */
+    /** @description ID of the change set that contains the changes of the request (`/api/change_sets/{id}`). All operations of a batch share it. Omitted if nothing changed, and from dry runs. */
     ChangeSet: string;
     /** @description Suggested file name, and whether clients should display (`inline`) or save (`attachment`) the file (RFC 6266). */
     ContentDisposition: string;
@@ -22473,7 +22473,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22542,7 +22542,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -22602,7 +22602,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22635,7 +22635,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22698,7 +22698,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23046,7 +23046,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23117,7 +23117,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -23167,7 +23167,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23200,7 +23200,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23263,7 +23263,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23397,7 +23397,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23484,7 +23484,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23559,7 +23559,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23651,7 +23651,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23896,7 +23896,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23967,7 +23967,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24017,7 +24017,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24050,7 +24050,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24113,7 +24113,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24325,7 +24325,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24398,7 +24398,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24448,7 +24448,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24481,7 +24481,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24544,7 +24544,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24762,7 +24762,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24833,7 +24833,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24883,7 +24883,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24916,7 +24916,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24979,7 +24979,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25195,7 +25195,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25264,7 +25264,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -25314,7 +25314,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25348,7 +25348,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25493,7 +25493,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25566,7 +25566,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25782,7 +25782,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25851,7 +25851,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -25901,7 +25901,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25935,7 +25935,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26080,7 +26080,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26153,7 +26153,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26369,7 +26369,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26438,7 +26438,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -26488,7 +26488,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26522,7 +26522,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26667,7 +26667,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26740,7 +26740,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26956,7 +26956,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27025,7 +27025,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -27075,7 +27075,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27109,7 +27109,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27254,7 +27254,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27327,7 +27327,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27545,7 +27545,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27614,7 +27614,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -27664,7 +27664,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27698,7 +27698,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27843,7 +27843,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27916,7 +27916,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28134,7 +28134,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28203,7 +28203,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -28253,7 +28253,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28287,7 +28287,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28434,7 +28434,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28507,7 +28507,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28723,7 +28723,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28790,7 +28790,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -28840,7 +28840,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28874,7 +28874,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29019,7 +29019,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29092,7 +29092,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29310,7 +29310,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29381,7 +29381,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -29431,7 +29431,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29465,7 +29465,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29612,7 +29612,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29685,7 +29685,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29901,7 +29901,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29970,7 +29970,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -30020,7 +30020,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30054,7 +30054,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30199,7 +30199,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30272,7 +30272,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30553,7 +30553,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30735,7 +30735,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30808,7 +30808,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -30858,7 +30858,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30891,7 +30891,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30955,7 +30955,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31171,7 +31171,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31242,7 +31242,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -31292,7 +31292,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31326,7 +31326,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31471,7 +31471,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31544,7 +31544,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31760,7 +31760,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31843,7 +31843,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -31893,7 +31893,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31966,7 +31966,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31999,7 +31999,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32069,7 +32069,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32422,7 +32422,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32499,7 +32499,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -32549,7 +32549,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32582,7 +32582,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32645,7 +32645,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33412,11 +33412,11 @@ export interface operations {
   undoChangeSet: {
     parameters: {
       query?: {
-        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33491,11 +33491,11 @@ export interface operations {
   redoChangeSet: {
     parameters: {
       query?: {
-        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33902,7 +33902,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34020,7 +34020,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34054,7 +34054,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34252,7 +34252,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34372,7 +34372,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34406,7 +34406,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34850,7 +34850,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -34952,7 +34952,7 @@ export interface operations {
   runBatch: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35218,7 +35218,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35360,7 +35360,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35393,7 +35393,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35512,7 +35512,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35565,7 +35565,7 @@ export interface operations {
   pingWebhook: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35719,7 +35719,7 @@ export interface operations {
   resendWebhookDelivery: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35922,7 +35922,7 @@ export interface operations {
   deleteImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;
@@ -35962,7 +35962,7 @@ export interface operations {
   cancelImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;

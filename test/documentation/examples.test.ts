@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md against the demo inventory and compares the output. */
+/** Runs the examples of docs/api.md and docs/try-and-undo.md against the demo inventory and compares the output. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,12 +16,17 @@ interface Block {
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const page = readFileSync(join(root, "docs/api.md"), "utf8");
-const blocks: readonly Block[] = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
+const text = ["docs/api.md", "docs/try-and-undo.md"]
+  .map((path) => readFileSync(join(root, path), "utf8"))
+  .join("\n");
+const blocks: readonly Block[] = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
   ([, language = "", text = ""]) => ({ language, text }),
 );
 const commands = blocks.flatMap(({ language, text }, index) =>
   language === "sh" ? [{ command: text, shown: blocks[index + 1] }] : [],
+);
+const programs = blocks.flatMap(({ language, text }, index) =>
+  language === "ts" ? [{ program: text, output: blocks[index + 1]?.text }] : [],
 );
 const separator = "--- next command ---";
 
@@ -56,14 +61,14 @@ function pattern(line: string): RegExp {
   return new RegExp(`^${literals.join(".*")}\r?$`, "m");
 }
 
-describe("the examples of docs/api.md", () => {
-  it("the commands of docs/api.md succeed, except those that show an error", () => {
+describe("the examples of the documentation", () => {
+  it("the commands succeed, except those that show an error", () => {
     const statuses = outputs.flatMap((output) => /"status":([45]\d\d)/.exec(output)?.[1] ?? []);
-    expect(statuses).toEqual(["422", "412", "422"]);
+    expect(statuses).toEqual(["422", "412", "422", "409"]);
   });
 
   test.each(commands.map((example, index) => ({ ...example, index })))(
-    "a command prints the output in docs/api.md: $command",
+    "a command prints the documented output: $command",
     ({ shown, index }) => {
       const output = outputs[index]!;
       if (shown?.language === "json") {
@@ -75,15 +80,14 @@ describe("the examples of docs/api.md", () => {
     },
   );
 
-  test("the example program prints the output in docs/api.md", async () => {
-    const example = blocks.findIndex(({ language }) => language === "ts");
+  test.each(programs)("an example program prints the documented output", async ({ program, output }) => {
     // The program is in the checkout so that Node.js finds the packages.
     await mkdir(join(root, ".cache"), { recursive: true });
     const folder = await mkdtemp(join(root, ".cache", "example-"));
     try {
-      await writeFile(join(folder, "example.mts"), adapted(blocks[example]!.text));
+      await writeFile(join(folder, "example.mts"), adapted(program));
       const { stdout } = await execute(join(root, "node_modules/.bin/tsx"), ["example.mts"], { cwd: folder });
-      expect(stdout).toBe(blocks[example + 1]!.text);
+      expect(stdout).toBe(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -32,7 +32,7 @@ export function responseOf(result: object): Response {
  * @throws the error of the call, and {TypeError} as `responseOf` does
  */
 export async function changeSetOf(call: object): Promise<number | null> {
-  const result: unknown = await call;
+  const result = await Promise.resolve<unknown>(call);
   const id = responseOf(isObject(result) ? result : call).headers.get("Partledger-Change-Set");
   return id === null ? null : Number(id);
 }

@@ -11,7 +11,7 @@ import { restoreFile } from "./undo-files.ts";
 import { missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement, type Undo } from "./undo-context.ts";
 
-/** Sets the properties to their old values, unless they were changed since. */
+/** Sets the properties to their old values, unless they have changed since. */
 export async function undoEdit(undo: Undo, target: Target, changes: Changes): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
@@ -44,7 +44,7 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
     if (!(property in restored)) continue;
     if (property in differing && undo.mode !== "overwrite") {
       undo.conflicts.add(
-        conflictOf(target, "changed", "This property was changed since.", {
+        conflictOf(target, "changed", "This property has changed since.", {
           property,
           then: change.new,
           now: differing[property],
