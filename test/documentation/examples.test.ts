@@ -25,9 +25,10 @@ const blocks: readonly Block[] = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].
 const commands = blocks.flatMap(({ language, text }, index) =>
   language === "sh" ? [{ command: text, shown: blocks[index + 1] }] : [],
 );
-const programs = blocks.flatMap(({ language, text }, index) =>
-  language === "ts" ? [{ program: text, output: blocks[index + 1]?.text }] : [],
-);
+const programs = blocks.flatMap(({ language, text }, index) => {
+  const next = blocks[index + 1];
+  return language === "ts" && next?.language === "text" ? [{ program: text, output: next.text }] : [];
+});
 const separator = "--- next command ---";
 
 let directory: string;
@@ -38,6 +39,11 @@ let outputs: readonly string[];
 /** Replaces the address in an example with that of the test service. */
 function adapted(example: string): string {
   return example.replace("http://127.0.0.1:8080", running.url).replace("plt_…", token);
+}
+
+/** Replaces the package of the client, which is not installed here, with its source. */
+function fromSource(program: string): string {
+  return program.replace('"@partledger/client"', JSON.stringify(join(root, "sdk/typescript/src/index.ts")));
 }
 
 beforeAll(async () => {
@@ -85,7 +91,7 @@ describe("the examples of the documentation", () => {
     await mkdir(join(root, ".cache"), { recursive: true });
     const folder = await mkdtemp(join(root, ".cache", "example-"));
     try {
-      await writeFile(join(folder, "example.mts"), adapted(program));
+      await writeFile(join(folder, "example.mts"), fromSource(adapted(program)));
       const { stdout } = await execute(join(root, "node_modules/.bin/tsx"), ["example.mts"], { cwd: folder });
       expect(stdout).toBe(output);
     } finally {

@@ -181,7 +181,7 @@ describe("resources", () => {
     expect(undone.change_set).toBe(`/api/change_sets/${undo}`);
     expect((await client.suppliers.get(supplier.id)).name).toBe("Farnell");
     const [latest] = await client.changeSets.list({ element: `/api/suppliers/${supplier.id}` });
-    expect(latest).toMatchObject({ id: undo, comment: "Still needed" });
+    expect(latest).toMatchObject({ id: undo, comment: `Undo of change set ${deleted}: Still needed` });
     await client.changeSets.redo(undo ?? 0);
     expect(isProblem(await failure(client.suppliers.get(supplier.id)), 404)).toBe(true);
     await expect(changeSetOf(client.suppliers.delete(supplier.id))).rejects.toMatchObject({ status: 404 });

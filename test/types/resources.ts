@@ -37,7 +37,10 @@ export async function results(): Promise<void> {
 }
 
 export async function undo(): Promise<void> {
-  const part: PartListed = await client.parts.restore(8, { at: "2026-11-01T12:00:00Z", properties: ["name"] });
+  const part: PartListed = await client.parts.restore(8, {
+    at: "2026-11-01T12:00:00Z",
+    properties: ["name"],
+  });
   const old: Part = await client.parts.get(8, { at: "2026-11-01T12:00:00Z" });
   const restored: number | null = await changeSetOf(part);
   const deleted: number | null = await changeSetOf(client.parts.delete(8));
