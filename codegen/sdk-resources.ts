@@ -10,7 +10,7 @@ import { signaturesOf } from "./sdk-signatures.ts";
 import { declarationOf, docComment, itemTypeOf } from "./sdk-types.ts";
 
 /** Schemas that the client uses in addition to those of the methods. */
-const errorSchemas = ["Problem", "BatchProblem"];
+const errorSchemas = ["Problem", "BatchProblem", "ConflictProblem"];
 
 /** Returns the module with the interface `Client` and all types of its methods. */
 export function sdkResourcesModule(contract: Contract): string {

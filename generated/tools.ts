@@ -4649,7 +4649,7 @@ export const tools: readonly ToolContract[] = [
     name: "undo_change",
     title: "Undo a change set",
     description:
-      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values were changed since, it changes nothing and lists them as conflicts.",
+      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values have changed since, it changes nothing and lists them as conflicts.",
     scope: "edit",
     permission: "api.access_api",
     alsoNeeds: [],

@@ -99,9 +99,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a part
-     * @description Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part is created again with its ID, without the elements that it
+     * @description Restores the properties of the part to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted part is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part, or to create it if it was deleted.
@@ -278,9 +279,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a lot
-     * @description Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part lot is created again with its ID, without the elements that it
+     * @description Restores the properties of the part lot to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted part lot is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part lot, or to create it if it was deleted.
@@ -549,9 +551,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an orderdetail
-     * @description Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted orderdetail is created again with its ID, without the elements that it
+     * @description Restores the properties of the orderdetail to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted orderdetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the orderdetail, or to create it if it was deleted.
@@ -669,9 +672,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a price
-     * @description Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted pricedetail is created again with its ID, without the elements that it
+     * @description Restores the properties of the pricedetail to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted pricedetail is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the pricedetail, or to create it if it was deleted.
@@ -789,9 +793,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an association
-     * @description Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part association is created again with its ID, without the elements that it
+     * @description Restores the properties of the part association to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted part association is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the part association, or to create it if it was deleted.
@@ -980,9 +985,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a category
-     * @description Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted category is created again with its ID, without the elements that it
+     * @description Restores the properties of the category to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted category is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the category, or to create it if it was deleted.
@@ -1171,9 +1177,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a manufacturer
-     * @description Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted manufacturer is created again with its ID, without the elements that it
+     * @description Restores the properties of the manufacturer to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted manufacturer is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the manufacturer, or to create it if it was deleted.
@@ -1362,9 +1369,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a footprint
-     * @description Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted footprint is created again with its ID, without the elements that it
+     * @description Restores the properties of the footprint to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted footprint is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the footprint, or to create it if it was deleted.
@@ -1553,9 +1561,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a supplier
-     * @description Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted supplier is created again with its ID, without the elements that it
+     * @description Restores the properties of the supplier to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted supplier is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the supplier, or to create it if it was deleted.
@@ -1744,9 +1753,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a storage location
-     * @description Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted storage location is created again with its ID, without the elements that it
+     * @description Restores the properties of the storage location to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted storage location is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the storage location, or to create it if it was deleted.
@@ -1935,9 +1945,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a measurement unit
-     * @description Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted measurement unit is created again with its ID, without the elements that it
+     * @description Restores the properties of the measurement unit to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted measurement unit is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the measurement unit, or to create it if it was deleted.
@@ -2126,9 +2137,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a custom part state
-     * @description Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted custom part state is created again with its ID, without the elements that it
+     * @description Restores the properties of the custom part state to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted custom part state is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the custom part state, or to create it if it was deleted.
@@ -2317,9 +2329,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a currency
-     * @description Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted currency is created again with its ID, without the elements that it
+     * @description Restores the properties of the currency to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted currency is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the currency, or to create it if it was deleted.
@@ -2508,9 +2521,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a project
-     * @description Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted project is created again with its ID, without the elements that it
+     * @description Restores the properties of the project to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted project is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the project, or to create it if it was deleted.
@@ -2732,9 +2746,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a BOM entry
-     * @description Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted BOM entry is created again with its ID, without the elements that it
+     * @description Restores the properties of the BOM entry to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted BOM entry is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the BOM entry, or to create it if it was deleted.
@@ -2923,9 +2938,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an attachment type
-     * @description Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment type is created again with its ID, without the elements that it
+     * @description Restores the properties of the attachment type to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted attachment type is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the attachment type, or to create it if it was deleted.
@@ -3049,9 +3065,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of an attachment
-     * @description Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment is created again with its ID, without the elements that it
+     * @description Restores the properties of the attachment to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted attachment is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the attachment, or to create it if it was deleted.
@@ -3219,9 +3236,10 @@ export interface paths {
     put?: never;
     /**
      * Restore an old version of a parameter
-     * @description Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
-     *     `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-     *     change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted parameter is created again with its ID, without the elements that it
+     * @description Restores the properties of the parameter to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted parameter is created again with its ID, without the elements that it
      *     owned. To get these too, undo the change set of the deletion.
      *
      *     Requires `revert_element`, and the permission to edit the parameter, or to create it if it was deleted.
@@ -3419,20 +3437,20 @@ export interface paths {
      *     again with their ID, the elements that they own, and their files (kept for `HISTORY_FILE_DAYS`). Stock actions
      *     are taken back by booking the opposite amount, so later movements are kept. `version` and `lastModified` are new.
      *
-     *     **Conflicts.** If an element was changed since, nothing is taken back, and `conflicts` of the 409 response lists
+     *     **Conflicts.** If an element has changed since, nothing is taken back, and `conflicts` of the 409 response lists
      *     each element with its value after the change (`then`) and its present value (`now`). With `conflicts=skip`, the
      *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
-     *     the newer one; what cannot be replaced, such as stock that was used or a number that another part has, remains a
-     *     conflict. Elements that were taken back already are skipped. Try an undo with `dry_run=true`.
+     *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
+     *     another part has now. Changes that were already taken back are skipped. Try an undo with `dry_run=true`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
      *     users, groups and webhooks cannot be taken back.
      *
      *     **Large change sets.** A change set with more than 5,000 elements, such as an import, is taken back in batches in the
-     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. Permissions are checked
-     *     for each batch, as if the user who started the undo sent it. All batches are one change set. If the service stops,
-     *     the undo continues after the last batch. Unless conflicts are skipped, the undo stops before the first batch with a
+     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. The
+     *     permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
+     *     the undo continues after the last committed batch. Unless conflicts are skipped, the undo stops before the first batch with a
      *     conflict, with the status `conflicts`; earlier batches remain taken back. Send the request again, for example with
      *     `conflicts=skip`, to continue an undo with the status `conflicts` or `failed`, or undo its change set. A dry run
      *     returns 413, because it would block other writers.
@@ -3936,8 +3954,8 @@ export interface paths {
      *     A change set contains the changes of one request, batch, import or command. Writing operations name theirs in the
      *     response header `Partledger-Change-Set`.
      *
-     *     With `system.show_logs`, all change sets are listed. Otherwise, those are listed that contain a change whose
-     *     history the user can read. This requires the permissions `read` and `show_history` of the type of the element, those
+     *     With `system.show_logs`, all change sets are listed. Otherwise, only change sets with a change that the
+     *     user can view are listed. This requires the permissions `read` and `show_history` of the type of the element, those
      *     of all types that can own attachments and parameters for these two, and `system.manage_webhooks` for webhooks. Other
      *     elements and their changes are omitted, also from `element_count`.
      *
@@ -4047,7 +4065,7 @@ export interface paths {
      *
      *     **Dry runs.** Send `dry_run` with the batch, not with an operation (422). All operations run in one transaction that is
      *     rolled back, with the limits of an atomic batch. With `"atomic": false`, a failed operation undoes only its own
-     *     changes. Results have no `ETag`.
+     *     changes. Results have no `ETag` and no `Partledger-Change-Set`.
      *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
      *     stored in the same transaction. A batch that only reads runs in no transaction. The credential is checked once, at the
@@ -7185,7 +7203,7 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property was changed since."
+     *       "message": "This property has changed since."
      *     }
      */
     ChangeConflict: {
@@ -7213,7 +7231,7 @@ export interface components {
       code: components["schemas"]["ChangeConflictCode"];
       /**
        * @description Explanation of the conflict in plain language.
-       * @example This property was changed since.
+       * @example This property has changed since.
        */
       message: string;
     };
@@ -7241,7 +7259,7 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property was changed since."
+     *       "message": "This property has changed since."
      *     }
      */
     ChangeConflictJsonld: {
@@ -7274,7 +7292,7 @@ export interface components {
       code: components["schemas"]["ChangeConflictCode"];
       /**
        * @description Explanation of the conflict in plain language.
-       * @example This property was changed since.
+       * @example This property has changed since.
        */
       message: string;
     };
@@ -7407,7 +7425,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7608,7 +7626,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7688,7 +7706,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7784,7 +7802,7 @@ export interface components {
        */
       datetime: string;
       /**
-       * @description What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
+       * @description Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown.
        * @example updatePart
        */
       operation?: string;
@@ -7841,7 +7859,7 @@ export interface components {
        */
       id?: number;
       /**
-       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @description `failed`: the undo stopped, and `reason` contains the cause. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
        * @example succeeded
        * @enum {string}
        */
@@ -7863,7 +7881,7 @@ export interface components {
        */
       undoes?: string;
       /**
-       * @description Why the undo failed.
+       * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.
        */
       reason?: string;
@@ -7907,7 +7925,7 @@ export interface components {
        */
       id?: number;
       /**
-       * @description `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
+       * @description `failed`: the undo stopped, and `reason` contains the cause. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back.
        * @example succeeded
        * @enum {string}
        */
@@ -7929,7 +7947,7 @@ export interface components {
        */
       undoes?: string;
       /**
-       * @description Why the undo failed.
+       * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.
        */
       reason?: string;
@@ -8015,7 +8033,7 @@ export interface components {
      * @description Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON.
      * @example {
      *       "title": "Conflict",
-     *       "detail": "/api/parts/3 name: This property was changed since.",
+     *       "detail": "/api/parts/3 name: This property has changed since.",
      *       "status": 409,
      *       "type": "/errors/409"
      *     }
@@ -8028,7 +8046,7 @@ export interface components {
       title?: string;
       /**
        * @description All conflicts, each on a separate line.
-       * @example /api/parts/3 name: This property was changed since.
+       * @example /api/parts/3 name: This property has changed since.
        */
       detail: string;
       /**
@@ -21356,7 +21374,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The history of the element does not go back to the time in `at`. The problem document states since when it is complete. */
+    /** @description The history of the element does not go back to the time in `at`. The problem document contains the start of the complete history. */
     HistoryGone: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -21735,7 +21753,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Elements were changed since, an undo of the same large change set is running, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
+    /** @description Elements have changed since, an undo of the same large change set is running, or a request with the same `Idempotency-Key` is still running. Nothing was taken back. */
     UndoConflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -21870,7 +21888,7 @@ export interface components {
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
     AncestorsOf: string;
-    /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+    /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
     At: string;
     /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
@@ -21918,7 +21936,7 @@ export interface components {
     Comment: string;
     /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     CommentLike: string;
-    /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+    /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
     Conflicts: "reject" | "skip" | "overwrite";
     /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CurrencyQuery: string;
@@ -21934,7 +21952,7 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
     DryRun: boolean;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
@@ -22216,7 +22234,7 @@ export interface components {
   headers: {
     /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1), and `scope` is the scope to request. */
     Challenge: string;
-    /** @description ID of the change set that contains the changes of the request (`/api/change_sets/{id}`). All operations of a batch share it. Omitted if nothing changed. */
+    /** @description ID of the change set that contains the changes of the request (`/api/change_sets/{id}`). All operations of a batch share it. Omitted if nothing changed, and from dry runs. */
     ChangeSet: string;
     /** @description Suggested file name, and whether clients should display (`inline`) or save (`attachment`) the file (RFC 6266). */
     ContentDisposition: string;
@@ -22473,7 +22491,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22542,7 +22560,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -22602,7 +22620,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22635,7 +22653,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22698,7 +22716,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23046,7 +23064,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23117,7 +23135,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -23167,7 +23185,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23200,7 +23218,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23263,7 +23281,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23397,7 +23415,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23484,7 +23502,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23559,7 +23577,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23651,7 +23669,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23896,7 +23914,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23967,7 +23985,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24017,7 +24035,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24050,7 +24068,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24113,7 +24131,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24325,7 +24343,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24398,7 +24416,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24448,7 +24466,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24481,7 +24499,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24544,7 +24562,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24762,7 +24780,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24833,7 +24851,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -24883,7 +24901,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24916,7 +24934,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24979,7 +24997,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25195,7 +25213,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25264,7 +25282,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -25314,7 +25332,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25348,7 +25366,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25493,7 +25511,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25566,7 +25584,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25782,7 +25800,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25851,7 +25869,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -25901,7 +25919,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25935,7 +25953,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26080,7 +26098,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26153,7 +26171,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26369,7 +26387,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26438,7 +26456,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -26488,7 +26506,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26522,7 +26540,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26667,7 +26685,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26740,7 +26758,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26956,7 +26974,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27025,7 +27043,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -27075,7 +27093,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27109,7 +27127,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27254,7 +27272,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27327,7 +27345,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27545,7 +27563,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27614,7 +27632,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -27664,7 +27682,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27698,7 +27716,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27843,7 +27861,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27916,7 +27934,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28134,7 +28152,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28203,7 +28221,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -28253,7 +28271,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28287,7 +28305,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28434,7 +28452,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28507,7 +28525,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28723,7 +28741,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28790,7 +28808,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -28840,7 +28858,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28874,7 +28892,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29019,7 +29037,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29092,7 +29110,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29310,7 +29328,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29381,7 +29399,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -29431,7 +29449,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29465,7 +29483,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29612,7 +29630,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29685,7 +29703,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29901,7 +29919,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29970,7 +29988,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -30020,7 +30038,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30054,7 +30072,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30199,7 +30217,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30272,7 +30290,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30553,7 +30571,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30735,7 +30753,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30808,7 +30826,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -30858,7 +30876,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30891,7 +30909,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30955,7 +30973,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31171,7 +31189,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31242,7 +31260,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -31292,7 +31310,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31326,7 +31344,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31471,7 +31489,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31544,7 +31562,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31760,7 +31778,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31843,7 +31861,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -31893,7 +31911,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31966,7 +31984,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31999,7 +32017,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32069,7 +32087,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32422,7 +32440,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32499,7 +32517,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -32549,7 +32567,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32582,7 +32600,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32645,7 +32663,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33412,11 +33430,11 @@ export interface operations {
   undoChangeSet: {
     parameters: {
       query?: {
-        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33491,11 +33509,11 @@ export interface operations {
   redoChangeSet: {
     parameters: {
       query?: {
-        /** @description How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+        /** @description How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33902,7 +33920,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34020,7 +34038,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34054,7 +34072,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34252,7 +34270,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34372,7 +34390,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34406,7 +34424,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34850,7 +34868,7 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
         at?: components["parameters"]["At"];
       };
       header?: {
@@ -34952,7 +34970,7 @@ export interface operations {
   runBatch: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35218,7 +35236,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35360,7 +35378,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35393,7 +35411,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35512,7 +35530,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35565,7 +35583,7 @@ export interface operations {
   pingWebhook: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35719,7 +35737,7 @@ export interface operations {
   resendWebhookDelivery: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35922,7 +35940,7 @@ export interface operations {
   deleteImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;
@@ -35962,7 +35980,7 @@ export interface operations {
   cancelImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;

@@ -110,7 +110,7 @@ describeDialects("undo and redo", (dialect) => {
       `Change set ${set} was not undone.`,
       "Conflicts: 1.",
       expect.stringMatching(/^ELEMENT +PROPERTY +THEN +NOW +REASON$/),
-      expect.stringMatching(new RegExp(`^${iri} +name +New +Newer +This property was changed since\\.$`)),
+      expect.stringMatching(new RegExp(`^${iri} +name +New +Newer +This property has changed since\\.$`)),
       "Use --conflicts skip to undo the other changes, or --conflicts overwrite to replace the newer values.",
       "",
     ]);

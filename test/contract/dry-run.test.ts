@@ -116,6 +116,7 @@ describeDialects("a dry run", (dialect) => {
     expect(await snapshotOf(service)).toEqual(before);
     expect(tried.headers["partledger-dry-run"]).toBe("true");
     expect(tried.headers["etag"]).toBeUndefined();
+    expect(tried.headers["partledger-change-set"]).toBeUndefined();
     const real = await caller.request(method, path, body, options);
     expect(real.headers["partledger-dry-run"]).toBeUndefined();
     expect(real.headers["idempotent-replayed"]).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md against the demo inventory and compares the output. */
+/** Runs the examples of docs/api.md and docs/try-and-undo.md against the demo inventory and compares the output. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,13 +16,19 @@ interface Block {
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const page = readFileSync(join(root, "docs/api.md"), "utf8");
-const blocks: readonly Block[] = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
+const text = ["docs/api.md", "docs/try-and-undo.md"]
+  .map((path) => readFileSync(join(root, path), "utf8"))
+  .join("\n");
+const blocks: readonly Block[] = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
   ([, language = "", text = ""]) => ({ language, text }),
 );
 const commands = blocks.flatMap(({ language, text }, index) =>
   language === "sh" ? [{ command: text, shown: blocks[index + 1] }] : [],
 );
+const programs = blocks.flatMap(({ language, text }, index) => {
+  const next = blocks[index + 1];
+  return language === "ts" && next?.language === "text" ? [{ program: text, output: next.text }] : [];
+});
 const separator = "--- next command ---";
 
 let directory: string;
@@ -33,6 +39,11 @@ let outputs: readonly string[];
 /** Replaces the address in an example with that of the test service. */
 function adapted(example: string): string {
   return example.replace("http://127.0.0.1:8080", running.url).replace("plt_…", token);
+}
+
+/** Replaces the package of the client, which is not installed here, with its source. */
+function fromSource(program: string): string {
+  return program.replace('"@partledger/client"', JSON.stringify(join(root, "sdk/typescript/src/index.ts")));
 }
 
 beforeAll(async () => {
@@ -56,14 +67,14 @@ function pattern(line: string): RegExp {
   return new RegExp(`^${literals.join(".*")}\r?$`, "m");
 }
 
-describe("the examples of docs/api.md", () => {
-  it("the commands of docs/api.md succeed, except those that show an error", () => {
+describe("the examples of the documentation", () => {
+  it("the commands succeed, except those that show an error", () => {
     const statuses = outputs.flatMap((output) => /"status":([45]\d\d)/.exec(output)?.[1] ?? []);
-    expect(statuses).toEqual(["422", "412", "422"]);
+    expect(statuses).toEqual(["422", "412", "422", "409"]);
   });
 
   test.each(commands.map((example, index) => ({ ...example, index })))(
-    "a command prints the output in docs/api.md: $command",
+    "a command prints the documented output: $command",
     ({ shown, index }) => {
       const output = outputs[index]!;
       if (shown?.language === "json") {
@@ -75,15 +86,14 @@ describe("the examples of docs/api.md", () => {
     },
   );
 
-  test("the example program prints the output in docs/api.md", async () => {
-    const example = blocks.findIndex(({ language }) => language === "ts");
+  test.each(programs)("an example program prints the documented output", async ({ program, output }) => {
     // The program is in the checkout so that Node.js finds the packages.
     await mkdir(join(root, ".cache"), { recursive: true });
     const folder = await mkdtemp(join(root, ".cache", "example-"));
     try {
-      await writeFile(join(folder, "example.mts"), adapted(blocks[example]!.text));
+      await writeFile(join(folder, "example.mts"), fromSource(adapted(program)));
       const { stdout } = await execute(join(root, "node_modules/.bin/tsx"), ["example.mts"], { cwd: folder });
-      expect(stdout).toBe(blocks[example + 1]!.text);
+      expect(stdout).toBe(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import {
+  changeSetOf,
   createClient,
   isProblem,
   isValidationProblem,
@@ -49,6 +50,8 @@ describe("the client", () => {
     );
     const key = ({ method, path }: Pick<OperationRow, "method" | "path">): string => `${method} ${path}`;
     expect(rows.map(([, , row]) => key(row)).toSorted()).toEqual(expected.map(key).toSorted());
+    const writes = operations.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/"));
+    expect(writes.filter(({ dryRun }) => dryRun === undefined)).toEqual([]);
     const resources = client as unknown as Readonly<Record<string, Functions>> & Functions;
     for (const [resource, name, { pages }] of rows) {
       const methods: Functions = resource === "" ? resources : resources[resource]!;
@@ -159,6 +162,57 @@ describe("resources", () => {
       { status: 204 },
     ]);
     expect((await client.suppliers.get(supplier.id)).name).toBe("Reichelt");
+  });
+
+  it("undo and redo the change set of a call", async () => {
+    const supplier = await client.suppliers.create({ name: "Farnell" });
+    const created = await changeSetOf(supplier);
+    const deleted = await changeSetOf(client.suppliers.delete(supplier.id));
+    expect(deleted).toBeGreaterThan(created ?? Infinity);
+    expect(await client.changeSets.get(deleted ?? 0)).toMatchObject({
+      operation: "deleteSupplier",
+      elements: [{ target: `/api/suppliers/${supplier.id}`, kind: "deleted" }],
+    });
+    const tried = client.changeSets.undo(deleted ?? 0, { dryRun: true });
+    expect(await tried).toEqual({ status: "succeeded", left: [], left_count: 0 });
+    expect(await changeSetOf(tried)).toBeNull();
+    const undone = await client.changeSets.undo(deleted ?? 0, { comment: "Still needed" });
+    const undo = await changeSetOf(undone);
+    expect(undone.change_set).toBe(`/api/change_sets/${undo}`);
+    expect((await client.suppliers.get(supplier.id)).name).toBe("Farnell");
+    const [latest] = await client.changeSets.list({ element: `/api/suppliers/${supplier.id}` });
+    expect(latest).toMatchObject({ id: undo, comment: `Undo of change set ${deleted}: Still needed` });
+    await client.changeSets.redo(undo ?? 0);
+    expect(isProblem(await failure(client.suppliers.get(supplier.id)), 404)).toBe(true);
+    await expect(changeSetOf(client.suppliers.delete(supplier.id))).rejects.toMatchObject({ status: 404 });
+    await expect(changeSetOf({ ...supplier })).rejects.toThrow("not a result");
+  });
+
+  it("name the conflicts of an undo", async () => {
+    const { id } = await client.suppliers.create({ name: "Conrad" });
+    const change = await changeSetOf(client.suppliers.update(id, { comment: "First" }));
+    await client.suppliers.update(id, { comment: "Second" });
+    const error = await failure(client.changeSets.undo(change ?? 0));
+    expect(isProblem(error, 409) && error.conflicts).toMatchObject([
+      { element: `/api/suppliers/${id}`, property: "comment", then: "First", now: "Second", code: "changed" },
+    ]);
+    const { left } = await client.changeSets.undo(change ?? 0, { conflicts: "skip" });
+    expect(left).toMatchObject([{ property: "comment" }]);
+    await client.changeSets.undo(change ?? 0, { conflicts: "overwrite" });
+    expect((await client.suppliers.get(id)).comment).toBe("");
+  });
+
+  it("read and restore an old version", async () => {
+    const supplier = await client.suppliers.create({ name: "Distrelec", comment: "Old" });
+    const created = await client.suppliers.listLog(supplier.id, { itemsPerPage: 1 });
+    await client.suppliers.update(supplier.id, { name: "Elfa", comment: "New" });
+    const properties = ["comment"];
+    const body = { log_entry: created[0]?.id ?? 0, properties };
+    const restored = await client.suppliers.restore(supplier.id, body);
+    expect(restored).toMatchObject({ name: "Elfa", comment: "Old" });
+    expect(await changeSetOf(restored)).toBeGreaterThan(0);
+    const early = client.suppliers.get(supplier.id, { at: "2000-01-01T00:00:00Z" });
+    expect((await failure(early)) as object).toMatchObject({ status: 404 });
   });
 
   it("change only the version that the caller has read", async () => {

@@ -2,7 +2,17 @@
  * The types of the resource methods. `npm run check:types` fails if an expected error is missing, and `test/sdk` compiles
  * the module with the packed client, too.
  */
-import type { Client, LogEntry, Part, PartCreate, PartListed } from "../../sdk/typescript/src/index.ts";
+import {
+  changeSetOf,
+  isProblem,
+  type ChangeConflict,
+  type ChangeSetUndo,
+  type Client,
+  type LogEntry,
+  type Part,
+  type PartCreate,
+  type PartListed,
+} from "../../sdk/typescript/src/index.ts";
 
 declare const client: Client;
 
@@ -24,6 +34,31 @@ export async function results(): Promise<void> {
   await client.imports.create("name\nR1\n", { dryRun: true, contentType: "text/csv" });
   const order = { name: "asc", id: "desc" } as const;
   await client.parts.list({ order, minamount: { gte: 1 }, addedDate: { after: "2026-01-01" } });
+}
+
+export async function undo(): Promise<void> {
+  const part: PartListed = await client.parts.restore(8, {
+    at: "2026-11-01T12:00:00Z",
+    properties: ["name"],
+  });
+  const old: Part = await client.parts.get(8, { at: "2026-11-01T12:00:00Z" });
+  const restored: number | null = await changeSetOf(part);
+  const deleted: number | null = await changeSetOf(client.parts.delete(8));
+  // @ts-expect-error A call that changed nothing has no change set.
+  await client.changeSets.undo(deleted);
+  const undone: ChangeSetUndo = await client.changeSets.undo(restored ?? 1, {
+    conflicts: "skip",
+    dryRun: true,
+    comment: "Wrong part",
+  });
+  // @ts-expect-error The value is `skip`.
+  await client.changeSets.redo(2, { conflicts: "ignore" });
+  const progress: ChangeSetUndo = await client.changeSetUndos.get(undone.id ?? 1);
+  console.log(old, progress.status);
+}
+
+export function conflictsOf(error: unknown): readonly ChangeConflict[] {
+  return isProblem(error, 409) ? error.conflicts : [];
 }
 
 export async function selectedProperties(): Promise<void> {

@@ -6,6 +6,7 @@ import type { InitArguments, PathOf } from "./path-client.ts";
 import { toProblemError } from "./problem.ts";
 import { serializeQuery } from "./query.ts";
 import type { Client } from "./resources.ts";
+import { copyResponse } from "./responses.ts";
 
 type Schemas = components["schemas"];
 type Method = Schemas["BatchOperation"]["method"];
@@ -104,8 +105,13 @@ export function createBatch(client: Pick<Client, "runBatch">): BatchBuilder {
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(signal !== undefined && { signal }),
       };
-      const { results } = await client.runBatch({ atomic, operations }, options);
-      return { results, get: ({ index }) => bodyOf(results[index]) };
+      const body = await client.runBatch({ atomic, operations }, options);
+      const results: BatchResults = {
+        results: body.results,
+        get: ({ index }) => bodyOf(body.results[index]),
+      };
+      copyResponse(body, results);
+      return results;
     },
   };
 }

@@ -6,7 +6,7 @@ export type { CollectOptions, RequestOptions, WriteOptions } from "./options.ts"
 export { ProblemError, isBatchProblem, isProblem, isValidationProblem } from "./problem.ts";
 export type { BatchProblem, Problem, ValidationProblem } from "./problem.ts";
 export type * from "./resources.ts";
-export { responseOf } from "./responses.ts";
+export { changeSetOf, responseOf } from "./responses.ts";
 export type { ConnectionOptions, Fetch, RetryOptions, TokenProvider } from "./send.ts";
 export { followChanges } from "./changes.ts";
 export type { ChangeOptions } from "./changes.ts";

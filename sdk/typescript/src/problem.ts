@@ -2,12 +2,15 @@
 import { addressOf } from "./address.ts";
 import type {
   BatchProblem as BatchProblemDocument,
+  ChangeConflict,
+  ConflictProblem,
   Problem as ProblemDocument,
   Violation,
 } from "./resources.ts";
 
 /** Members of all problem documents. `title` is missing if the request asked for JSON-LD. */
-export type Problem = Omit<ProblemDocument, "title"> & { readonly title?: string };
+export type Problem = Omit<ProblemDocument, "title"> &
+  Pick<ConflictProblem, "conflicts"> & { readonly title?: string };
 
 /** Members of problem documents whose `type` starts with `/validation_errors/`. */
 export type ValidationProblem = Problem & {
@@ -60,6 +63,11 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   /** The violated rules. Empty if the problem document names none. */
   get violations(): readonly Violation[] {
     return this.problem.violations ?? [];
+  }
+
+  /** The conflicts of an undo, redo or restore that changed nothing (409). Empty for other errors. */
+  get conflicts(): readonly ChangeConflict[] {
+    return this.problem.conflicts ?? [];
   }
 
   /** Returns the first violation with this code. */

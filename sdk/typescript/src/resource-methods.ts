@@ -21,6 +21,11 @@ interface Call {
   readonly options: Members;
 }
 
+interface Exchange {
+  readonly data: unknown;
+  readonly response: Response;
+}
+
 type Method = (...values: readonly unknown[]) => unknown;
 
 /** Creates the client with all methods. */
@@ -34,7 +39,7 @@ export function createMethods(connection: Connection<object>): Client {
 function methodsOf(send: Send, rows: ResourceRows): Members {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([name, row]) => [
-      [name, async (...values: readonly unknown[]) => dataOf(send, row, toCall(row, values))],
+      [name, (...values: readonly unknown[]) => startCall(send, row, values)],
       ...(row.pages === true ? readersOf(send, name, row) : []),
     ]),
   );
@@ -59,17 +64,28 @@ function readersOf(send: Send, name: string, row: OperationRow): [name: string, 
   };
   const getFirst: Method = async (query = {}, options) => {
     const call = toCall(row, [{ ...(query as object), itemsPerPage: 1 }, options]);
-    const [first = null] = (await dataOf(send, row, call)) as readonly unknown[];
+    const { data } = await exchangeOf(send, row, call);
+    const [first = null] = data as readonly unknown[];
     return first;
   };
   return [...readers, ["all", all], ["getFirst", getFirst]];
 }
 
-async function dataOf(send: Send, row: OperationRow, call: Call): Promise<unknown> {
+/** Starts a call. The promise has a response too, because results without a body are `undefined`. */
+function startCall(send: Send, row: OperationRow, values: readonly unknown[]): Promise<unknown> {
+  const exchange = async (): Promise<Exchange> => exchangeOf(send, row, toCall(row, values));
+  const promise: Promise<unknown> = exchange().then(({ data, response }) => {
+    rememberResponse(promise, response);
+    return data;
+  });
+  return promise;
+}
+
+async function exchangeOf(send: Send, row: OperationRow, call: Call): Promise<Exchange> {
   const result = await send(row.method, row.path, toInit(row, call));
   const data: unknown = await unwrap(result);
   rememberResponse(data, result.response);
-  return data;
+  return { data, response: result.response };
 }
 
 /**

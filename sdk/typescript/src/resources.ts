@@ -230,9 +230,10 @@ export interface PartsResource {
   /**
    * Restore an old version of a part
    *
-   * Sets the properties of the part back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part is created again with its ID, without the elements that it
+   * Restores the properties of the part to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted part is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -408,9 +409,10 @@ export interface PartLotsResource {
   /**
    * Restore an old version of a lot
    *
-   * Sets the properties of the part lot back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part lot is created again with its ID, without the elements that it
+   * Restores the properties of the part lot to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted part lot is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -570,9 +572,10 @@ export interface OrderdetailsResource {
   /**
    * Restore an old version of an orderdetail
    *
-   * Sets the properties of the orderdetail back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted orderdetail is created again with its ID, without the elements that it
+   * Restores the properties of the orderdetail to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted orderdetail is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -680,9 +683,10 @@ export interface PricedetailsResource {
   /**
    * Restore an old version of a price
    *
-   * Sets the properties of the pricedetail back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted pricedetail is created again with its ID, without the elements that it
+   * Restores the properties of the pricedetail to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted pricedetail is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -790,9 +794,10 @@ export interface PartAssociationsResource {
   /**
    * Restore an old version of an association
    *
-   * Sets the properties of the part association back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted part association is created again with its ID, without the elements that it
+   * Restores the properties of the part association to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted part association is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
@@ -931,9 +936,10 @@ export interface CategoriesResource {
   /**
    * Restore an old version of a category
    *
-   * Sets the properties of the category back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted category is created again with its ID, without the elements that it
+   * Restores the properties of the category to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted category is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `categories.revert_element` and a token with the scope `edit` or higher.
@@ -1072,9 +1078,10 @@ export interface ManufacturersResource {
   /**
    * Restore an old version of a manufacturer
    *
-   * Sets the properties of the manufacturer back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted manufacturer is created again with its ID, without the elements that it
+   * Restores the properties of the manufacturer to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted manufacturer is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `manufacturers.revert_element` and a token with the scope `edit` or higher.
@@ -1213,9 +1220,10 @@ export interface FootprintsResource {
   /**
    * Restore an old version of a footprint
    *
-   * Sets the properties of the footprint back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted footprint is created again with its ID, without the elements that it
+   * Restores the properties of the footprint to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted footprint is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `footprints.revert_element` and a token with the scope `edit` or higher.
@@ -1354,9 +1362,10 @@ export interface SuppliersResource {
   /**
    * Restore an old version of a supplier
    *
-   * Sets the properties of the supplier back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted supplier is created again with its ID, without the elements that it
+   * Restores the properties of the supplier to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted supplier is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `suppliers.revert_element` and a token with the scope `edit` or higher.
@@ -1495,9 +1504,10 @@ export interface StorageLocationsResource {
   /**
    * Restore an old version of a storage location
    *
-   * Sets the properties of the storage location back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted storage location is created again with its ID, without the elements that it
+   * Restores the properties of the storage location to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted storage location is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `storelocations.revert_element` and a token with the scope `edit` or higher.
@@ -1636,9 +1646,10 @@ export interface MeasurementUnitsResource {
   /**
    * Restore an old version of a measurement unit
    *
-   * Sets the properties of the measurement unit back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted measurement unit is created again with its ID, without the elements that it
+   * Restores the properties of the measurement unit to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted measurement unit is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `measurement_units.revert_element` and a token with the scope `edit` or higher.
@@ -1777,9 +1788,10 @@ export interface PartCustomStatesResource {
   /**
    * Restore an old version of a custom part state
    *
-   * Sets the properties of the custom part state back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted custom part state is created again with its ID, without the elements that it
+   * Restores the properties of the custom part state to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted custom part state is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `part_custom_states.revert_element` and a token with the scope `edit` or higher.
@@ -1918,9 +1930,10 @@ export interface CurrenciesResource {
   /**
    * Restore an old version of a currency
    *
-   * Sets the properties of the currency back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted currency is created again with its ID, without the elements that it
+   * Restores the properties of the currency to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted currency is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `currencies.revert_element` and a token with the scope `edit` or higher.
@@ -2059,9 +2072,10 @@ export interface ProjectsResource {
   /**
    * Restore an old version of a project
    *
-   * Sets the properties of the project back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted project is created again with its ID, without the elements that it
+   * Restores the properties of the project to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted project is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
@@ -2214,9 +2228,10 @@ export interface ProjectBomEntriesResource {
   /**
    * Restore an old version of a BOM entry
    *
-   * Sets the properties of the BOM entry back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted BOM entry is created again with its ID, without the elements that it
+   * Restores the properties of the BOM entry to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted BOM entry is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
@@ -2355,9 +2370,10 @@ export interface AttachmentTypesResource {
   /**
    * Restore an old version of an attachment type
    *
-   * Sets the properties of the attachment type back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment type is created again with its ID, without the elements that it
+   * Restores the properties of the attachment type to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted attachment type is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `attachment_types.revert_element` and a token with the scope `edit` or higher.
@@ -2477,9 +2493,10 @@ export interface AttachmentsResource {
   /**
    * Restore an old version of an attachment
    *
-   * Sets the properties of the attachment back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted attachment is created again with its ID, without the elements that it
+   * Restores the properties of the attachment to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted attachment is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
@@ -2603,9 +2620,10 @@ export interface ParametersResource {
   /**
    * Restore an old version of a parameter
    *
-   * Sets the properties of the parameter back to an old version: that at the time `at`, or that after the log entry
-   * `log_entry`. With `properties`, only these properties. Newer values are replaced; the change log keeps them, and the
-   * change set of the request can be undone. The `amount` of a lot is restored only if `properties` names it. A deleted parameter is created again with its ID, without the elements that it
+   * Restores the properties of the parameter to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted parameter is created again with its ID, without the elements that it
    * owned. To get these too, undo the change set of the deletion.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
@@ -3330,7 +3348,7 @@ export interface ListPartsQuery {
 
 /** Query parameters of `client.parts.get`. */
 export interface GetPartQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3397,7 +3415,7 @@ export interface ListPartLotsQuery {
 
 /** Query parameters of `client.partLots.get`. */
 export interface GetPartLotQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3461,7 +3479,7 @@ export interface ListOrderdetailsQuery {
 
 /** Query parameters of `client.orderdetails.get`. */
 export interface GetOrderdetailQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3490,7 +3508,7 @@ export interface ListPricedetailsQuery {
 
 /** Query parameters of `client.pricedetails.get`. */
 export interface GetPricedetailQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3525,7 +3543,7 @@ export interface ListPartAssociationsQuery {
 
 /** Query parameters of `client.partAssociations.get`. */
 export interface GetPartAssociationQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3558,7 +3576,7 @@ export interface ListCategoriesQuery {
 
 /** Query parameters of `client.categories.get`. */
 export interface GetCategoryQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3614,7 +3632,7 @@ export interface ListManufacturersQuery {
 
 /** Query parameters of `client.manufacturers.get`. */
 export interface GetManufacturerQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3670,7 +3688,7 @@ export interface ListFootprintsQuery {
 
 /** Query parameters of `client.footprints.get`. */
 export interface GetFootprintQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3726,7 +3744,7 @@ export interface ListSuppliersQuery {
 
 /** Query parameters of `client.suppliers.get`. */
 export interface GetSupplierQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3784,7 +3802,7 @@ export interface ListStorageLocationsQuery {
 
 /** Query parameters of `client.storageLocations.get`. */
 export interface GetStorageLocationQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3842,7 +3860,7 @@ export interface ListMeasurementUnitsQuery {
 
 /** Query parameters of `client.measurementUnits.get`. */
 export interface GetMeasurementUnitQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3900,7 +3918,7 @@ export interface ListPartCustomStatesQuery {
 
 /** Query parameters of `client.partCustomStates.get`. */
 export interface GetPartCustomStateQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -3958,7 +3976,7 @@ export interface ListCurrenciesQuery {
 
 /** Query parameters of `client.currencies.get`. */
 export interface GetCurrencyQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4016,7 +4034,7 @@ export interface ListProjectsQuery {
 
 /** Query parameters of `client.projects.get`. */
 export interface GetProjectQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4121,7 +4139,7 @@ export interface ListProjectBomEntriesQuery {
 
 /** Query parameters of `client.projectBomEntries.get`. */
 export interface GetProjectBomEntryQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4154,7 +4172,7 @@ export interface ListAttachmentTypesQuery {
 
 /** Query parameters of `client.attachmentTypes.get`. */
 export interface GetAttachmentTypeQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4210,7 +4228,7 @@ export interface ListAttachmentsQuery {
 
 /** Query parameters of `client.attachments.get`. */
 export interface GetAttachmentQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4253,7 +4271,7 @@ export interface ListParametersQuery {
 
 /** Query parameters of `client.parameters.get`. */
 export interface GetParameterQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -4606,13 +4624,13 @@ export interface CountPartTagsQuery {
 
 /** Query parameters of `client.changeSets.undo`. */
 export interface UndoChangeSetQuery {
-  /** How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+  /** How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
   readonly conflicts?: "reject" | "skip" | "overwrite";
 }
 
 /** Query parameters of `client.changeSets.redo`. */
 export interface RedoChangeSetQuery {
-  /** How to handle elements that were changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
+  /** How to handle elements that have changed since. `reject` takes back nothing, `skip` takes back the rest, and `overwrite` replaces newer values. */
   readonly conflicts?: "reject" | "skip" | "overwrite";
 }
 
@@ -4735,7 +4753,7 @@ export interface ListChangeSetsQuery {
 
 /** Query parameters of `client.changeSets.get`. */
 export interface GetChangeSetQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that the elements in references had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
   readonly at?: string;
 }
 
@@ -5336,7 +5354,7 @@ export interface ChangeSet {
   id: number;
   /** Time of the first change. */
   datetime: string;
-  /** What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
+  /** Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
   operation?: string;
   /** Name of the user at the time of the change. The name is kept after the user is deleted. */
   username: string;
@@ -5379,7 +5397,7 @@ export interface ChangeSetListed {
   id: number;
   /** Time of the first change. */
   datetime: string;
-  /** What made the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
+  /** Source of the changes: the `operationId` of a request, or a command, such as `import parts`. Omitted if unknown. */
   operation?: string;
   /** Name of the user at the time of the change. The name is kept after the user is deleted. */
   username: string;
@@ -5403,7 +5421,7 @@ export interface ChangeSetListed {
 export interface ChangeSetUndo {
   /** ID of the undo of a large change set. Omitted for others. */
   id?: number;
-  /** `failed`: the undo stopped, and `reason` says why. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back. */
+  /** `failed`: the undo stopped, and `reason` contains the cause. `conflicts`: it stopped because of the conflicts in `left`. Changes that were taken back before remain taken back. */
   status: "running" | "succeeded" | "failed" | "conflicts";
   /** Number of log entries that were taken back. Only for large change sets, like `total`. */
   processed?: number;
@@ -5411,7 +5429,7 @@ export interface ChangeSetUndo {
   total?: number;
   /** IRI of the change set that is taken back. Only for large change sets. */
   undoes?: string;
-  /** Why the undo failed. */
+  /** Cause of the failure. */
   reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
   change_set?: string;
@@ -5419,6 +5437,20 @@ export interface ChangeSetUndo {
   left: ChangeConflict[];
   /** Number of changes that were not taken back. */
   left_count: number;
+}
+
+/** Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON. */
+export interface ConflictProblem {
+  /** Short summary of the problem type. Only in plain JSON. */
+  title?: string;
+  /** All conflicts, each on a separate line. */
+  detail: string;
+  /** HTTP status code of the response. */
+  status: 409;
+  /** URI reference that identifies the problem type (RFC 9457). */
+  type: string;
+  /** The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+  conflicts?: ChangeConflict[];
 }
 
 /** Number of created elements by type, including owned ones and elements that were created by name. */

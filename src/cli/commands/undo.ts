@@ -21,7 +21,7 @@ interface UndoOptions {
 }
 
 const conflictHelp = `
-Conflicts are elements that were changed since. By default, the command then changes nothing, lists the conflicts, and
+Conflicts are elements that have changed since. By default, the command then changes nothing, lists the conflicts, and
 exits with 1. With "--conflicts skip", it takes back the other changes. With "--conflicts overwrite", the old values
 replace the newer ones; what cannot be replaced, such as stock that was used, remains a conflict.
 
@@ -65,7 +65,7 @@ interface Texts {
 }
 
 function add(program: Command, terminal: Terminal, { name, description, help }: Texts): void {
-  const handling = new Option("--conflicts <handling>", "How to handle elements that were changed since");
+  const handling = new Option("--conflicts <handling>", "How to handle elements that have changed since");
   program
     .command(name)
     .description(description)

@@ -1,5 +1,4 @@
 /** Performs one operation of a batch. Errors have the same order as in the pipeline. */
-import { changeSetHeader } from "../../history/change-set.ts";
 import { invalid, problem, type Problem } from "../../util/errors.ts";
 import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
@@ -12,7 +11,7 @@ import { acceptedType, isJson, negotiate, plainJson, problemFormat } from "../re
 import type { Preconditions } from "../request/preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "../response/problem-document.ts";
 import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
-import { dryRunParameter } from "../pipeline/dry-run.ts";
+import { dryRunParameter, withoutChangeSet } from "../pipeline/dry-run.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import { validatedRequest, type Caller } from "../pipeline/validated-request.ts";
 import type { PreparedOperation } from "./prepare-batch.ts";
@@ -129,7 +128,7 @@ export async function performOperation(
       method === "GET" ? match.path : null,
       request.preconditions,
     );
-    return context.isDryRun ? withoutTag(outcome) : outcome;
+    return context.isDryRun ? triedOutcome(outcome) : outcome;
   } catch (error) {
     if (isForbidden(error)) context.onForbidden({ method, path, operationId });
     throw new OperationFailed(error, place);
@@ -241,8 +240,8 @@ function outcomeOf(
   };
 }
 
-function withoutTag(outcome: Outcome): Outcome {
-  const { ETag: _tag, [changeSetHeader]: _changeSet, ...headers } = outcome.headers;
+function triedOutcome(outcome: Outcome): Outcome {
+  const { ETag: _tag, ...headers } = withoutChangeSet(outcome.headers);
   return { ...outcome, headers };
 }
 

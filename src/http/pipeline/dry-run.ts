@@ -1,6 +1,6 @@
 /** Recognizes dry runs (`dry_run=true`), and chooses the handlers that change nothing. */
 import { changeSetHeader } from "../../history/change-set.ts";
-import type { ApiRequest, Handler } from "../handler.ts";
+import type { ApiRequest, Handler, ResponseHeaders } from "../handler.ts";
 import type { Operation } from "../operation.ts";
 import { readBoolean } from "../request/parameter-reader.ts";
 
@@ -24,8 +24,8 @@ export function isRolledBack({ operation, query }: Pick<ApiRequest, "operation" 
 }
 
 /**
- * Returns a handler that runs dry runs with the handlers for them. The responses have neither version nor change set, because
- * later changes can get the same ones.
+ * Returns a handler that runs dry runs with the handlers for them. The responses have no version and name no change set,
+ * because a later change can get the same ones.
  * @param handlers by default, `handler` runs them, as in the mock, which changes nothing
  */
 export function withDryRuns(operation: Operation, handler: Handler, handlers?: DryRunHandlers): Handler {
@@ -39,8 +39,13 @@ export function withDryRuns(operation: Operation, handler: Handler, handlers?: D
   };
   return async (request) => {
     if (!isRolledBack(request)) return handler(request);
-    const { version: _version, headers = {}, ...response } = await handlerOfDryRuns()(request);
-    const { [changeSetHeader]: _changeSet, ...others } = headers;
-    return { ...response, headers: others };
+    const { version: _version, ...response } = await handlerOfDryRuns()(request);
+    return { ...response, ...(response.headers && { headers: withoutChangeSet(response.headers) }) };
   };
+}
+
+/** Returns the headers without the change set. */
+export function withoutChangeSet(headers: ResponseHeaders): ResponseHeaders {
+  const { [changeSetHeader]: _provisional, ...others } = headers;
+  return others;
 }

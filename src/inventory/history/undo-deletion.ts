@@ -136,7 +136,7 @@ export async function undoCreation(undo: Undo, target: Target, entry: number): P
   });
 }
 
-/** Adds a conflict for each property that was changed since, and for each element that was added to the element. */
+/** Adds a conflict for each property that has changed since, and for each element that was added to the element. */
 async function hasChangedSince(undo: Undo, target: Target, row: Row, entry: number): Promise<boolean> {
   const { conflicts, context, own } = undo;
   const before = conflicts.count;
@@ -151,11 +151,11 @@ async function hasChangedSince(undo: Undo, target: Target, row: Row, entry: numb
     const then = created.get(property);
     if (typeof then === "string" && undo.removed.has(then)) continue;
     const details = { property, then, now };
-    conflicts.add(conflictOf(target, "changed", "This property was changed since.", details));
+    conflicts.add(conflictOf(target, "changed", "This property has changed since.", details));
   }
   for (const element of await referringElements(undo, target)) {
     conflicts.add(
-      conflictOf(element, "added", `This entity was added to ${definition.name} ${target.id} since.`),
+      conflictOf(element, "added", `This entity has been added to ${definition.name} ${target.id} since.`),
     );
   }
   return conflicts.count > before;

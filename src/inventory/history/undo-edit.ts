@@ -51,7 +51,7 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
     if (!(property in restored)) continue;
     if (property in differing && undo.mode !== "overwrite") {
       undo.conflicts.add(
-        conflictOf(target, "changed", "This property was changed since.", {
+        conflictOf(target, "changed", "This property has changed since.", {
           property,
           then: change.new,
           now: differing[property],

@@ -57,7 +57,7 @@ function RevertPage({ action, conflicts, cancel, ...shown }: RevertPageProps) {
         <Section
           id="conflicts"
           title="Conflicts"
-          description="These elements were changed since. They need a decision."
+          description="These elements have changed since. They need a decision."
         >
           <ConflictTable conflicts={all} irreplaceable={irreplaceable} names={names} />
         </Section>
@@ -161,7 +161,7 @@ function revertRoute(
       const message =
         mode === "overwrite"
           ? "Some newer values cannot be replaced. Skip the conflicts."
-          : "Elements were changed since. Choose what happens to the conflicts.";
+          : "Elements have changed since. Choose what happens to the conflicts.";
       throw new FormRejection({ conflicts: message }, 409);
     }
   }

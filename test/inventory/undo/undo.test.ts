@@ -75,7 +75,7 @@ describeDialects("undo", (dialect) => {
       then: "then",
       now: "now",
       code: "changed",
-      message: "This property was changed since.",
+      message: "This property has changed since.",
     };
     expect(await conflictsOf(undo(set))).toEqual([conflict]);
     expect(await read(part)).toMatchObject({ description: "now", tags: "a" });

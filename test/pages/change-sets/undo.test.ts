@@ -123,13 +123,13 @@ describe("undo on pages", () => {
         "Property Name",
         "Value then New",
         "Value now Newest",
-        "Reason This property was changed since.",
+        "Reason This property has changed since.",
       ],
     ]);
     const refused = await admin.submit(preview, { fields: { conflicts: null } });
     expect([refused.status, refused.fieldError("conflicts")]).toEqual([
       409,
-      "Elements were changed since. Choose what happens to the conflicts.",
+      "Elements have changed since. Choose what happens to the conflicts.",
     ]);
     const undone = await admin.submit(refused, { fields: { conflicts } });
     expect(undone.notice).toContain(notice);
