@@ -90,7 +90,7 @@ describeDialects("undo of random writes", (dialect) => {
       const environment = { DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads };
       const { stdout } = await partledger(["doctor", "--json"], { environment });
       const { checks } = JSON.parse(stdout) as { checks: readonly { name: string; status: string }[] };
-      expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining([...dataChecks]));
+      expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(["codes", "files"]));
       expect(checks.filter(({ name, status }) => dataChecks.has(name) && status !== "ok")).toEqual([]);
     },
     120_000,
