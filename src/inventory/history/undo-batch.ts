@@ -4,7 +4,7 @@ import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import type { ConflictMode } from "./conflicts.ts";
 import { resultOf, startUndo, undoPage, undoPostponed, type UndoResult } from "./undo-change-set.ts";
-import type { Undo } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 import { setDeferredReferences } from "./undo-deletion.ts";
 
 type Deferred = Undo["deferred"][number];

@@ -16,7 +16,7 @@ import {
   type ConflictMode,
 } from "./conflicts.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
-import type { Undo } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";

@@ -1,4 +1,4 @@
-/** Defines the state of an undo, and writes single elements for it with the rules of ordinary writes. */
+/** Writes single elements for an undo with the rules of ordinary writes. */
 import { Problem } from "../../util/errors.ts";
 import { definitionOf, type Definition } from "../../representation/definition.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
@@ -6,24 +6,8 @@ import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
 import { restoreFile } from "./undo-files.ts";
-import { conflictOf, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
-
-/** The state of an undo. */
-export interface Undo {
-  readonly context: WriteContext;
-  /** The change set of the undo. */
-  readonly own: { readonly id: number | null };
-  readonly mode: ConflictMode;
-  readonly conflicts: Conflicts;
-  /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
-  readonly dropped: Conflicts;
-  /** The keys of the deleted elements that are not created again yet. */
-  readonly pending: Set<string>;
-  /** The IRIs of the elements that the undo has deleted, because the change set created them. */
-  readonly removed: Set<string>;
-  /** References to elements that were not created again yet. */
-  readonly deferred: { readonly target: Target; readonly columns: Columns }[];
-}
+import type { Undo } from "./undo-state.ts";
+import { conflictOf, type Target } from "./conflicts.ts";
 
 /** Returns a context for one element. Rows that other elements of the undo have changed are read again. */
 export function elementContext({ context }: Undo, initial?: Columns): WriteContext {

@@ -11,14 +11,8 @@ import type { Columns, Row } from "../writing/write-context.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
 import { keyOf, readLastDeletion, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import {
-  asConflicts,
-  definitionFor,
-  elementContext,
-  presentRow,
-  writeElement,
-  type Undo,
-} from "./undo-context.ts";
+import { asConflicts, definitionFor, elementContext, presentRow, writeElement } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 import { differencesTo } from "./undo-edit.ts";
 import { missingReferences } from "./undo-references.ts";
 

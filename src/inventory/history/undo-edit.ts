@@ -8,7 +8,8 @@ import { columnsOfLogged } from "../writing/logged-columns.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { missingReferences } from "./undo-references.ts";
-import { definitionFor, presentRow, writeElement, type Undo } from "./undo-context.ts";
+import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 
 /**
  * Sets the properties to their old values, unless they were changed since.

@@ -8,7 +8,8 @@ import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
 import { conflictProblem } from "./conflicts.ts";
 import type { LoggedChange } from "./read-changes-of-set.ts";
-import { definitionFor, type Undo } from "./undo-context.ts";
+import { definitionFor } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 import { undoEdit } from "./undo-edit.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { isPrivate } from "../entities/attachment.ts";
 import type { Columns } from "../writing/write-context.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
-import type { Undo } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 
 /**
  * Makes the file available that an attachment had, and keeps its present file for the time of deleted files. Called when

@@ -4,7 +4,7 @@ import { definitionOf, bindingsOfKind, type Definition } from "../../representat
 import { rowById } from "../writing/read-rows.ts";
 import type { Columns } from "../writing/write-context.ts";
 import { keyOf } from "./read-changes-of-set.ts";
-import type { Undo } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 
 interface MissingReference {
   readonly property: string;

@@ -7,7 +7,8 @@ import { rowById } from "../writing/read-rows.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { elementContext, type Undo } from "./undo-context.ts";
+import { elementContext } from "./undo-context.ts";
+import type { Undo } from "./undo-state.ts";
 import { undoEdit } from "./undo-edit.ts";
 
 export async function undoStockChange(

@@ -96,7 +96,7 @@ describeDialects("undo of attachments", (dialect) => {
     });
     const members = async () => (await read(own))["attachments"] as unknown as readonly Json[];
     const state = async () =>
-      Object.fromEntries((await members()).map((member) => [member["@id"], member["name"]]));
+      (await members()).map((member) => `${String(member["@id"])} ${String(member["name"])}`).sort();
     const before = await state();
     const [first, second] = await members();
     const answer = await running.client.patch(

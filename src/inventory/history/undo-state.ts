@@ -1,0 +1,20 @@
+/** Defines the state of an undo. */
+import type { Columns, WriteContext } from "../writing/write-context.ts";
+import type { ConflictMode, Conflicts, Target } from "./conflicts.ts";
+
+/** The state of an undo. */
+export interface Undo {
+  readonly context: WriteContext;
+  /** The change set of the undo. */
+  readonly own: { readonly id: number | null };
+  readonly mode: ConflictMode;
+  readonly conflicts: Conflicts;
+  /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
+  readonly dropped: Conflicts;
+  /** The keys of the deleted elements that are not created again yet. */
+  readonly pending: Set<string>;
+  /** The IRIs of the elements that the undo has deleted, because the change set created them. */
+  readonly removed: Set<string>;
+  /** References to elements that were not created again yet. */
+  readonly deferred: { readonly target: Target; readonly columns: Columns }[];
+}
