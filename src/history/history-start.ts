@@ -16,7 +16,7 @@ const historyStart = prepared((db) =>
 /**
  * Returns the time after which the history contains all changes of elements with all values, or null if it does so since
  * the database was created.
- * @example await readHistoryStart(store.read) // "2026-11-01T12:00:00.000Z"
+ * @example await readHistoryStart(store.read)
  */
 export async function readHistoryStart(read: Pick<Reader, "run">): Promise<string | null> {
   const [row] = await read.run(historyStart, {});
@@ -25,7 +25,7 @@ export async function readHistoryStart(read: Pick<Reader, "run">): Promise<strin
 
 /**
  * Returns the first whole second from which the history is complete, in the form of the API, or null if it is complete.
- * @example await readCompleteSince(store.read) // "2026-11-01T12:00:00+00:00"
+ * @example await readCompleteSince(store.read)
  */
 export async function readCompleteSince(read: Pick<Reader, "run">): Promise<string | null> {
   const start = await readHistoryStart(read);
