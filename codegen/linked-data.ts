@@ -34,8 +34,7 @@ export function addLinkedData(source: Contract, envelopes: Record<string, Schema
     if (operation["x-role"] === "documentation" || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, response] of Object.entries(operation.responses)) {
-      if (response.$ref !== undefined) continue;
-      addLinkedContent(contract, response);
+      addLinkedContent(contract, follow<ResponseObject>(contract, response));
       if (status === "200" && contract.paths[path]?.get === operation) addDocumentationPage(response);
     }
   }

@@ -21775,6 +21775,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
+        "application/ld+json": components["schemas"]["ChangeSetUndoJsonld"];
         "application/json": components["schemas"]["ChangeSetUndo"];
       };
     };

@@ -26,7 +26,8 @@ describe("JSON-LD responses", () => {
   const loaded = new Map<string, Promise<Document>>();
 
   beforeAll(async () => {
-    service = await startService();
+    // Each undo is large enough for the background, so that its progress can be read.
+    service = await startService({ overrides: { undo: { maximumElements: 0 } } });
     client = api(service, tokens.full);
     inventory = await createInventory(client, "STM32F407VGT6");
     const { parts, categories, attachments } = inventory;
@@ -41,7 +42,13 @@ describe("JSON-LD responses", () => {
       accept: "application/json",
       expect: 200,
     });
-    inventory = { ...inventory, log_entries: body[0]!.id };
+    const { headers } = await client.post("/api/footprints", { name: "Undone" }, { expect: 201 });
+    const undo = await client.post<{ id: number }>(
+      `/api/change_sets/${headers["partledger-change-set"]}/undo`,
+      undefined,
+      { expect: 202 },
+    );
+    inventory = { ...inventory, log_entries: body[0]!.id, change_set_undos: undo.body.id };
   });
 
   afterAll(() => service?.close());

@@ -104,7 +104,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
         expect(entries.length).toBeGreaterThan(0);
         const named = `${clientName} (${tokens.full})`;
         for (const entry of entries) expect(entry).toMatchObject({ username: "admin", client: named });
-        expect(entries.map(({ comment }) => comment)).toContain(changeComment);
+        expect(entries.map(({ comment }) => comment)).toContainEqual(expect.stringContaining(changeComment));
 
         const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
         ajv.validate({ ...tools.find((tool) => tool.name === name)?.outputSchema }, answer.document);
@@ -133,7 +133,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
       expect(answer).toMatchObject({ isError: true, document: undefined });
       expect(answer.text).toMatch(/\bedit\b/);
       await reader.close();
-      const changes = (await loggedSince(last)).filter(({ comment }) => comment === changeComment);
+      const changes = (await loggedSince(last)).filter(({ comment }) => comment?.includes(changeComment));
       expect(changes).toEqual([]);
     });
 

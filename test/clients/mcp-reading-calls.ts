@@ -35,6 +35,10 @@ export function readingCalls(inventory: Inventory, name = "Sample"): Readonly<Re
     search_parts: { args: { keyword: name }, finds: { "@type": "hydra:Collection" } },
     get_part_details: { args: { id: part }, finds: { "@type": "Part", id: part, name } },
     check_stock: { args: { part_ids: [part] }, finds: { parts: [{ id: part, name }], not_found: [] } },
+    list_changes: {
+      args: { element: `/api/parts/${part}`, limit: 5 },
+      finds: { "@type": "hydra:Collection" },
+    },
     list_low_stock: { args: {}, finds: {} },
     find_alternatives: { args: { part_id: part }, finds: { part: { id: part, name } } },
     check_project_availability: {

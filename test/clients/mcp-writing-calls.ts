@@ -185,4 +185,12 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
       },
     };
   },
+  undo_change: async (world) => {
+    const iri = `/api/parts/${await newPart(world)}`;
+    const { headers } = await world.rest.patch(iri, { description: "Wrong" }, { expect: 200 });
+    return {
+      args: { change_set: Number(headers["partledger-change-set"]), change_comment: changeComment },
+      done: async () => expect(await item(world, iri)).toMatchObject({ description: "", tags: "old" }),
+    };
+  },
 };

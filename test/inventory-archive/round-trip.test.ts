@@ -144,8 +144,10 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
       const part = await client.get(`/api/parts/${elements.part}`, { expect: 200 });
       expect(part.body["master_picture_attachment"]).toMatchObject({ id: elements.publicFile.id });
     }
-    expect((await filesIn(target)).sort()).toEqual((await filesIn(source)).sort());
-    expect(report).toMatchObject({ missing: [], details: { files: (await filesIn(source)).length } });
+    // The source keeps the file of a deleted attachment for a while. The archive does not contain it.
+    const used = (await filesIn(source)).filter((name) => !name.startsWith("temporary"));
+    expect((await filesIn(target)).sort()).toEqual(used.sort());
+    expect(report).toMatchObject({ missing: [], details: { files: used.length } });
   });
 
   it("has its history, with users by name", async () => {

@@ -215,15 +215,15 @@ describeDialects("the clean-up", (dialect) => {
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = cleanUp((error) => errors.push(error), broken);
-    // After a minute, the clean-up deletes stored responses, then all other expired rows, old deliveries, old imports and
-    // deleted files, and compacts the change feed.
+    // After a minute, the clean-up deletes stored responses, then all other expired rows, old deliveries, old undos, old
+    // imports and deleted files, and compacts the change feed.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(errors).toHaveLength(7);
+    expect(errors).toHaveLength(8);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(19);
+    expect(errors).toHaveLength(22);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(19);
+    expect(errors).toHaveLength(22);
   });
 
   it("deletes the previous private key of a rotation when it no longer signs", async () => {

@@ -66,7 +66,17 @@ export async function makeData(client: Api): Promise<Data> {
     });
     spare[collection] = body.id;
   }
-  return { used, spare };
+  spare["change_sets"] = await changeSetOf(client, "/api/footprints", { name: "Undone" });
+  const toRedo = await changeSetOf(client, "/api/footprints", { name: "Redone" });
+  const undo = await changeSetOf(client, `/api/change_sets/${toRedo}/undo`);
+  return { used: { ...used, change_set_redos: undo }, spare };
+}
+
+/** Sends a POST request and returns the ID of its change set. */
+async function changeSetOf(client: Api, path: string, body?: object): Promise<number> {
+  const { status, text, headers } = await client.post(path, body);
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+  return Number(headers["partledger-change-set"]);
 }
 
 /**
@@ -161,6 +171,12 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "replace":
       return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
     case "other":
+      if (operation.operationId === "undoChangeSet")
+        return [{ operation, path: operation.path.replace("{id}", String(spare[collection])) }];
+      if (operation.operationId === "redoChangeSet")
+        return [{ operation, path: operation.path.replace("{id}", String(used["change_set_redos"])) }];
+      // Only the undo of a large change set can be read.
+      if (operation.operationId === "getChangeSetUndo") return [];
       if (operation.operationId === "searchParts")
         return [...request(), { operation, path: `${path}&category=1%2B%2B&in_stock=1&order[name]=asc` }];
       if (operation.operationId === "countParts")

@@ -200,6 +200,7 @@ describe("tables in a browser", () => {
       "User",
       "Event",
       "Details",
+      "Undo",
     ]);
   });
 

@@ -462,13 +462,18 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b aba36bb8 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- f512ed22
 select "id"
 from "attachments"
 where "id" = any(cast($1 as bigint[]))
 order by "id" for update;
+
+-- aba36bb8
+insert into "deleted_files" ("key", "deleted_at")
+values ($1, $2)
+on conflict ("key") do nothing;
 
 -- 2228d136
 update "attachments"
@@ -477,7 +482,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   62296ae3 94c3609e 34d96f9e 3efa63af 2239794b d0910fb5 c5e69bd0 5b4d3250
+--   62296ae3 94c3609e 34d96f9e aba36bb8 3efa63af 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 34d96f9e
 update "parts"

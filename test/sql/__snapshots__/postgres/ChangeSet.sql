@@ -170,3 +170,123 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
     "t"."changes" as "changes", "t"."data" as "data", "t"."change_set_id" as "change_set_id"
 from "log_entries" as "t"
 where "t"."id" = $1;
+
+-- undoChangeSet: POST /api/change_sets/140/undo
+--   62296ae3 7b82dde8 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 633c99cd 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+
+-- 7b82dde8
+select "id"
+from "change_sets"
+where "id" = $1 and "user_id" = $2;
+
+-- 592faa4b
+select "undoes_id", "compacted_elements"
+from "change_sets"
+where "id" = $1;
+
+-- bc82a219
+select coalesce(sum("element"."entries"), $1) as "entries", count(*) as "elements"
+from (select "target_type", "target_id", count(*) as "entries"
+from "log_entries"
+where "change_set_id" = $2 group by "target_type", "target_id") as "element";
+
+-- 9a67b9be
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = $1 and "kind" = $2 and "id" < $3;
+
+-- 35aad319
+select "id", "kind", "target_type", "target_id", "changes", "data"
+from "log_entries"
+where "change_set_id" = $1 and "id" < $2
+order by "id" desc
+limit $3;
+
+-- dc4ff911
+select *
+from "footprints"
+where "id" = $1;
+
+-- 633c99cd
+select "changes", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "id" > $3 and "changes" is not null
+order by "id";
+
+-- 69384aa8
+select "id"
+from "attachments"
+where "footprint_id" = any(cast($1 as bigint[]))
+order by "id"
+limit $2;
+
+-- 07536e85
+select "id"
+from "parameters"
+where "footprint_id" = any(cast($1 as bigint[]))
+order by "id"
+limit $2;
+
+-- d0b2c8e2
+select (select count(*)
+from "footprints"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "footprint_id" = $2) as "n1";
+
+-- ba6f3c68
+select *
+from "attachments"
+where "footprint_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 04cf89ff
+select *
+from "parameters"
+where "footprint_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- e2d13818
+delete
+from "footprints"
+where "id" = any(cast($1 as bigint[]));
+
+-- d0910fb5
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- aecaa105
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
+
+-- redoChangeSet: POST /api/change_sets/142/redo
+--   62296ae3 7b82dde8 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 512c4a25 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+
+-- 512c4a25
+select "id", "data"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- b0896360
+select "id"
+from "footprints"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- a9d32736
+insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "footprint_3d_attachment_id",
+    "eda_kicad_footprint", "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+returning "id";

@@ -59,13 +59,7 @@ where "t"."footprint_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   62296ae3 5a2445f4 24bfc87b 61e04de6 81355103
-
--- 61e04de6
-select "footprints"."id" as "id"
-from "footprints"
-order by "footprints"."id" desc
-limit $1 offset $2;
+--   62296ae3 5a2445f4 24bfc87b 3336154c 81355103
 
 -- listFootprints: GET /api/footprints?cursor=
 --   62296ae3 5a2445f4 24bfc87b 84d31eb1 81355103
@@ -241,6 +235,12 @@ limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
 --   62296ae3 5a2445f4 24bfc87b 61e04de6 81355103
+
+-- 61e04de6
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" desc
+limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
 --   62296ae3 5a2445f4 24bfc87b 6eab733c 81355103

@@ -352,7 +352,7 @@ from "categories"
 where "id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   62296ae3 55c86687 ead516ea 98178511 27f071a6 2c069a04
+--   62296ae3 55c86687 ead516ea 98178511 034b230b 236f0b82
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -360,38 +360,41 @@ from "log_entries"
 order by "log_entries"."id" desc
 limit $1 offset $2;
 
--- 27f071a6
+-- 034b230b
 select 'Group' as type, id, "name" as name
 from "groups"
 where "id" = any(cast($1 as bigint[]))
 union all select 'User' as type, id, "name" as name
 from "users"
 where "id" = any(cast($2 as bigint[]))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($3 as bigint[]))
 union all select 'Part' as type, id, "name" as name
 from "parts"
-where "id" = any(cast($3 as bigint[]))
+where "id" = any(cast($4 as bigint[]))
 union all select 'Parameter' as type, id, "name" as name
 from "parameters"
-where "id" = any(cast($4 as bigint[]))
+where "id" = any(cast($5 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($5 as bigint[]))
+where "id" = any(cast($6 as bigint[]))
 union all select 'AttachmentType' as type, id, "name" as name
 from "attachment_types"
-where "id" = any(cast($6 as bigint[]))
+where "id" = any(cast($7 as bigint[]))
 union all select 'Project' as type, id, "name" as name
 from "projects"
-where "id" = any(cast($7 as bigint[]))
+where "id" = any(cast($8 as bigint[]))
 union all select 'PartLot' as type, id, (select name
 from parts
 where parts.id = part_id) as name
 from "part_lots"
-where "id" = any(cast($8 as bigint[]))
+where "id" = any(cast($9 as bigint[]))
 union all select 'Currency' as type, id, "name" as name
 from "currencies"
-where "id" = any(cast($9 as bigint[]));
+where "id" = any(cast($10 as bigint[]));
 
--- 2c069a04
+-- 236f0b82
 select target_type as type, target_id as id, data
 from log_entries
 where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'element_deleted'
@@ -412,7 +415,10 @@ from log_entries
 where target_type = $11 and "target_id" = any(cast($12 as bigint[])) and kind = 'element_deleted'
 union all select target_type as type, target_id as id, data
 from log_entries
-where target_type = $13 and "target_id" = any(cast($14 as bigint[])) and kind = 'element_deleted';
+where target_type = $13 and "target_id" = any(cast($14 as bigint[])) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
+from log_entries
+where target_type = $15 and "target_id" = any(cast($16 as bigint[])) and kind = 'element_deleted';
 
 -- getLogEntry: GET /api/log_entries/1
 --   62296ae3 416aee90 0ca0cfca

@@ -632,7 +632,12 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   37997151 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+--   37997151 176db75f 41014301 66fc27b6 c9397d93 e03660f2 a7802893 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+
+-- e03660f2
+insert into "deleted_files" ("key", "deleted_at")
+values (?, ?)
+on conflict ("key") do nothing;
 
 -- a7802893
 update "attachments"
@@ -642,7 +647,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   37997151 176db75f fc12ef7f 3061eec5 075e6762 fe3c446c 08981ad5 54bc2f95
+--   37997151 176db75f fc12ef7f e03660f2 3061eec5 075e6762 fe3c446c 08981ad5 54bc2f95
 
 -- fc12ef7f
 update "parts"

@@ -231,3 +231,175 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- undoChangeSet: POST /api/change_sets/140/undo
+--   37997151 1509fd29 53a884b8 b54954da 928b400e f307f6db f24f2727 b2db73f0 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+
+-- 1509fd29
+select "id"
+from "change_sets"
+where "id" = ? and "user_id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 53a884b8
+select "undoes_id", "compacted_elements"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b54954da
+select coalesce(sum("element"."entries"), ?) as "entries", count(*) as "elements"
+from (select "target_type", "target_id", count(*) as "entries"
+from "log_entries"
+where "change_set_id" = ? group by "target_type", "target_id") as "element";
+--| CO-ROUTINE element
+--|   SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--|   USE TEMP B-TREE FOR GROUP BY
+--| SCAN element
+
+-- 928b400e
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = ? and "kind" = ? and "id" < ?;
+--| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=? AND rowid<?)
+
+-- f307f6db
+select "id", "kind", "target_type", "target_id", "changes", "data"
+from "log_entries"
+where "change_set_id" = ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=? AND rowid<?)
+
+-- f24f2727
+select *
+from "footprints"
+where "id" = ?;
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b2db73f0
+select "changes", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "id" > ? and "changes" is not null
+order by "id";
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>?)
+
+-- 2bd24bef
+select "id"
+from "attachments"
+where "footprint_id" in (select value
+from json_each(?))
+order by "id"
+limit ?;
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 384eb207
+select "id"
+from "parameters"
+where "footprint_id" in (select value
+from json_each(?))
+order by "id"
+limit ?;
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1bb385a1
+select (select count(*)
+from "footprints"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "footprint_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+
+-- 8eb4de9a
+select *
+from "attachments"
+where "footprint_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- cbc18637
+select *
+from "parameters"
+where "footprint_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d1362f51
+delete
+from "footprints"
+where "id" in (select value
+from json_each(?));
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+
+-- fe3c446c
+insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 94f37e56
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- redoChangeSet: POST /api/change_sets/142/redo
+--   37997151 1509fd29 53a884b8 b54954da 928b400e f307f6db f24f2727 54eb464d e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+
+-- 54eb464d
+select "id", "data"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- e5f36fb2
+select "id"
+from "footprints"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH footprints USING INDEX footprints_parent_id_name_key (<expr>=? AND name=?)
+
+-- 29eaf2b4
+insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "footprint_3d_attachment_id",
+    "eda_kicad_footprint", "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)

@@ -83,14 +83,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   37997151 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
-
--- c45a3b2b
-select "footprints"."id" as "id"
-from "footprints"
-order by "footprints"."id" desc
-limit ? offset ?;
---| SCAN footprints
+--   37997151 5a2445f4 24bfc87b 45fb75a3 91dc29fb 96f94b71 425a7bfc
 
 -- listFootprints: GET /api/footprints?cursor=
 --   37997151 5a2445f4 24bfc87b bab5b8df 91dc29fb 96f94b71 425a7bfc
@@ -318,6 +311,13 @@ limit ? offset ?;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
 --   37997151 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
+
+-- c45a3b2b
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" desc
+limit ? offset ?;
+--| SCAN footprints
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
 --   37997151 5a2445f4 24bfc87b 44835223 91dc29fb 96f94b71 425a7bfc

@@ -708,7 +708,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   37997151 55c86687 b3cd16dc 394177a6 839a4af8 a02f30d2
+--   37997151 55c86687 b3cd16dc 394177a6 0e508867 c1c875a7
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -717,13 +717,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SCAN log_entries
 
--- 839a4af8
+-- 0e508867
 select 'Group' as type, id, "name" as name
 from "groups"
 where "id" in (select value
 from json_each(?))
 union all select 'User' as type, id, "name" as name
 from "users"
+where "id" in (select value
+from json_each(?))
+union all select 'Footprint' as type, id, "name" as name
+from "footprints"
 where "id" in (select value
 from json_each(?))
 union all select 'Part' as type, id, "name" as name
@@ -766,38 +770,46 @@ from json_each(?));
 --|     LIST SUBQUERY 3
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 5
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 7
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 9
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 11
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 13
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 16
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 15
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|     CORRELATED SCALAR SUBQUERY 15
+--|   UNION ALL
+--|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 18
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 17
 --|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --|   UNION ALL
 --|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 18
+--|     LIST SUBQUERY 20
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- a02f30d2
+-- c1c875a7
 select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted'
+union all select target_type as type, target_id as id, data
 from log_entries
 where target_type = ? and "target_id" in (select value
 from json_each(?)) and kind = 'element_deleted'
@@ -853,6 +865,10 @@ from json_each(?)) and kind = 'element_deleted';
 --|   UNION ALL
 --|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 --|     LIST SUBQUERY 13
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|     LIST SUBQUERY 15
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- getLogEntry: GET /api/log_entries/1

@@ -527,7 +527,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
     ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 6-ROW VALUES CLAUSE
 
--- mergeFootprint: POST /api/footprints/7/merge
+-- mergeFootprint: POST /api/footprints/9/merge
 --   37997151 f24f2727 f24f2727 f24f2727 1bb385a1 1c4d5a2b 501a5a8b 0a872341 f5b4bba9 f5b4bba9 fe1a75fb fe1a75fb 1d88448b dd1a8e76 6e5ef116 477f790c c8f65ab4 41bcdb5c a6c01973 022588ad 60c45530 1bb385a1 8eb4de9a cbc18637 d1362f51 0da9282f 5d9b6202 523e3207 fe3c446c 75fb9c97 54bc2f95
 
 -- f24f2727
