@@ -15,6 +15,8 @@ import {
   finishedImport,
   postBody,
   type Inventory,
+  finishedUndo,
+  newChangeSet,
 } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
@@ -46,8 +48,12 @@ describe("declared statuses", () => {
   let made = 0;
 
   beforeAll(async () => {
-    service = await startService();
-    inventory = await createInventory(api(service, tokens.full));
+    service = await startService({ overrides: { undo: { maximumElements: 1 } } });
+    const client = api(service, tokens.full);
+    inventory = {
+      ...(await createInventory(client)),
+      change_set_undos: await finishedUndo(client),
+    };
   });
   afterAll(async () => {
     await service.close();
@@ -75,7 +81,14 @@ describe("declared statuses", () => {
 
   /** Returns the path with the ID of an element. An element that is merged into another one needs no references. */
   const pathFor = async (operation: DeclaredOperation): Promise<string> =>
-    concretePath(operation, inventory, operation.role === "merge" ? await spare(operation) : undefined);
+    concretePath(operation, inventory, await idFor(operation));
+
+  const idFor = async (operation: DeclaredOperation): Promise<number | string | undefined> => {
+    const { role, method, path, operationId } = operation;
+    if (path.startsWith("/api/change_sets/") && method === "POST")
+      return newChangeSet(api(service, tokens.full), operationId, uniqueName());
+    return role === "merge" ? spare(operation) : undefined;
+  };
 
   /** Returns the ID of an element without references. */
   const spare = async (operation: DeclaredOperation): Promise<number> => {

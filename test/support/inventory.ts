@@ -196,6 +196,34 @@ export async function createInventory(
   return inventory;
 }
 
+/** Returns a change set that `undoChangeSet` can undo, or an undo that `redoChangeSet` can redo. */
+export async function newChangeSet(client: Api, operationId: string, name: string): Promise<string> {
+  const created = await client.post("/api/footprints", { name }, { expect: 201 });
+  const set = created.headers["partledger-change-set"] ?? "";
+  if (operationId !== "redoChangeSet") return set;
+  const undone = await client.post(`/api/change_sets/${set}/undo`, undefined, { expect: 200 });
+  return undone.headers["partledger-change-set"] ?? "";
+}
+
+/** Starts an undo in the background, and returns its ID. The service must be limited to one element per transaction. */
+export async function finishedUndo(client: Api): Promise<number> {
+  const operations = ["Undone 1", "Undone 2"].map((name) => ({
+    method: "POST",
+    path: "/api/footprints",
+    body: { name },
+  }));
+  const { headers } = await client.post("/api/batch", { operations }, { expect: 200 });
+  const path = `/api/change_sets/${headers["partledger-change-set"]}/undo`;
+  const { body } = await client.post<{ id: number }>(path, undefined, { expect: 202 });
+  for (;;) {
+    const { body: undo } = await client.get<{ status: string }>(`/api/change_set_undos/${body.id}`, {
+      expect: 200,
+    });
+    if (undo.status !== "running") return body.id;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 /** Waits until an import has finished. */
 export async function finishedImport(client: Api, id: number): Promise<void> {
   for (;;) {

@@ -652,22 +652,23 @@ where "users"."id" = $2;
 --   63270571 1f2cea13
 
 -- page: GET /tools/log
---   63270571 068ac791 a385fe27 633f9890
+--   63270571 515362f2 a385fe27 633f9890
 
--- 068ac791
+-- 515362f2
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
     "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
     "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
     "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
     "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
-    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."datetime" as "k0",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data",
+    "log_entries"."change_set_id" as "change_set_id", "log_entries"."datetime" as "k0",
     "log_entries"."id" as "k1"
 from "log_entries"
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   63270571 6834c7cb 427e1923 ac006d6f a385fe27 633f9890
+--   63270571 6834c7cb 427e1923 93f1cd97 a385fe27 633f9890
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -684,13 +685,14 @@ limit $1) as "entry"
 where "entry"."username" = $2
 limit $3;
 
--- ac006d6f
+-- 93f1cd97
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
     "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
     "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
     "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
     "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
-    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."id" as "k0"
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data",
+    "log_entries"."change_set_id" as "change_set_id", "log_entries"."id" as "k0"
 from "log_entries"
 where "log_entries"."user_id" = cast($1 as bigint)
 order by "log_entries"."id" desc

@@ -928,15 +928,16 @@ where "users"."id" = ?;
 --   1ddfe52a 1f2cea13
 
 -- page: GET /tools/log
---   1ddfe52a a4caf765 9f06482f 5ed49a96
+--   1ddfe52a 4140f524 9f06482f 5ed49a96
 
--- a4caf765
+-- 4140f524
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
     "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
     "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
     "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
     "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
-    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."datetime" as "k0",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data",
+    "log_entries"."change_set_id" as "change_set_id", "log_entries"."datetime" as "k0",
     "log_entries"."id" as "k1"
 from "log_entries"
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
@@ -944,7 +945,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   1ddfe52a f126cc6f bf96a863 20647e87 9f06482f 5ed49a96
+--   1ddfe52a f126cc6f bf96a863 b3cf1355 9f06482f 5ed49a96
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -965,13 +966,14 @@ limit ?;
 --|   SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 --| SCAN entry
 
--- 20647e87
+-- b3cf1355
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
     "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
     "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
     "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
     "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
-    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."id" as "k0"
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data",
+    "log_entries"."change_set_id" as "change_set_id", "log_entries"."id" as "k0"
 from "log_entries"
 where "log_entries"."user_id" = cast(? as bigint)
 order by "log_entries"."id" desc
