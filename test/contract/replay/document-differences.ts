@@ -212,7 +212,7 @@ const linkedData: readonly DocumentDifference[] = [
     covers: ({ kind, key }, recorded) =>
       isEntryPoint(recorded) &&
       kind === "extra" &&
-      ["group", "logEntry", "parameter", "webhook", "webhookDelivery"].includes(key),
+      ["changeSet", "group", "logEntry", "parameter", "webhook", "webhookDelivery"].includes(key),
   },
 ];
 
