@@ -13,7 +13,13 @@ import {
 import { reaches, allScopes, type Scope } from "../../src/identity/scope.ts";
 import { api, type Answer } from "../support/client.ts";
 import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
-import { concretePath, createInventory, postBody, type Inventory } from "../support/inventory.ts";
+import {
+  concretePath,
+  createInventory,
+  postBody,
+  type Inventory,
+  newChangeSet,
+} from "../support/inventory.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService, type TestService } from "../support/service.ts";
 
@@ -78,8 +84,13 @@ describe("access by credential", () => {
           : operation.method === "PATCH"
             ? {}
             : undefined;
-    const id = operation.operationId === "deleteImport" ? 999_999_999 : undefined;
-    return api(service).request(operation.method, concretePath(operation, inventory, id), body, {
+    const { operationId, method } = operation;
+    const id = isMissing(operation)
+      ? 999_999_999
+      : operationId === "undoChangeSet" || operationId === "redoChangeSet"
+        ? Number(await newChangeSet(api(service, tokens.full), operationId, `undone ${(made += 1)}`))
+        : undefined;
+    return api(service).request(method, concretePath(operation, inventory, id), body, {
       authorization,
       accept: "application/ld+json, */*;q=0.1",
       headers: isConditional(operation) ? { "If-Match": '"0.none"' } : {},
@@ -149,10 +160,14 @@ function isConditional({ method, role }: DeclaredOperation): boolean {
   return (method !== "GET" && method !== "POST") || role === "merge";
 }
 
+/** Whether a request is for an element that does not exist: a deletion without precondition, and an undo in the background. */
+function isMissing({ operationId }: DeclaredOperation): boolean {
+  return operationId === "deleteImport" || operationId === "getChangeSetUndo";
+}
+
 /** Returns the expected status of `call` if the request is allowed. */
 function outcomeOf(operation: DeclaredOperation): number {
-  // This deletion has no precondition.
-  if (operation.operationId === "deleteImport") return 404;
+  if (isMissing(operation)) return 404;
   if (isConditional(operation)) return 412;
   return "201" in operation.answers ? 201 : 200;
 }

@@ -73,7 +73,7 @@ describe("stored permission data", () => {
   test("ignores permissions of Part-DB and of earlier versions that are not used", () => {
     const text = JSON.stringify({
       $ver: 4,
-      parts: { read: true, revert_element: true },
+      parts: { read: true, lend: true },
       labels: { create_labels: true, use_twig: true },
       info_providers: { create_parts: true },
       config: { change_system_settings: true },
