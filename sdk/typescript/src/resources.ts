@@ -2719,7 +2719,7 @@ export interface ChangeSetsResource {
    */
   get<P extends keyof ChangeSet = never>(
     id: number,
-    query?: GetChangeSetQuery & Selection<ChangeSet, P>,
+    query?: Selection<ChangeSet, P>,
     options?: RequestOptions,
   ): Promise<Selected<ChangeSet, P>>;
   /**
@@ -4749,12 +4749,6 @@ export interface ListChangeSetsQuery {
   };
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
   readonly id?: EntityFilter;
-}
-
-/** Query parameters of `client.changeSets.get`. */
-export interface GetChangeSetQuery {
-  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
-  readonly at?: string;
 }
 
 /** Query parameters of `client.getChanges`. */
