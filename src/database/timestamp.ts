@@ -18,6 +18,14 @@ export function timestamp(instant: Date): string {
 }
 
 /**
+ * Whether a text is the stored form of an instant.
+ * @example isTimestamp("2026-01-31T12:00:00+00:00") // false
+ */
+export function isTimestamp(text: string): boolean {
+  return stored.test(text);
+}
+
+/**
  * Converts the stored form of an instant to the form in the API, without fractional seconds.
  * @example apiDate("2026-01-31T12:00:00.000Z") // "2026-01-31T12:00:00+00:00"
  */

@@ -2,7 +2,7 @@
  * Converts the stored values of log entries to their form in responses and on pages. The change log contains whole texts and
  * exact instants, because undo needs them.
  */
-import { apiDate } from "../database/timestamp.ts";
+import { apiDate, isTimestamp } from "../database/timestamp.ts";
 import { isObject } from "../util/is-object.ts";
 
 /** The maximum length of a text. Longer texts are truncated to keep responses small. */
@@ -17,8 +17,6 @@ const instants = new Set([
   "providerReference.last_updated",
 ]);
 
-const storedInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
 /**
  * Parses `changes` or `data` of a log entry.
  * @throws {SyntaxError} if the text is not JSON
@@ -29,7 +27,7 @@ export function shownValues(text: string): unknown {
 
 function shown(value: unknown, isInstant: boolean): unknown {
   if (typeof value === "string") {
-    return isInstant && storedInstant.test(value) ? apiDate(value) : truncated(value);
+    return isInstant && isTimestamp(value) ? apiDate(value) : truncated(value);
   }
   if (Array.isArray(value)) return value.map((item) => shown(item, isInstant));
   if (!isObject(value)) return value;

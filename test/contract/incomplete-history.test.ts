@@ -1,5 +1,6 @@
 /** Versions and change sets that the change log no longer contains, or does not contain completely. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { elementTables } from "../inventory/undo/state.ts";
 import { api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import { concretePath, createInventory, newChangeSet, type Inventory } from "../support/inventory.ts";
@@ -27,26 +28,7 @@ describe("an incomplete history", () => {
     await service.store.transaction(({ db }) =>
       db.updateTable("log_entries").set({ datetime: "2000-01-01T00:00:00.000Z" }).execute(),
     );
-    for (const table of [
-      "categories",
-      "footprints",
-      "manufacturers",
-      "suppliers",
-      "storage_locations",
-      "measurement_units",
-      "part_custom_states",
-      "currencies",
-      "attachment_types",
-      "projects",
-      "parts",
-      "part_lots",
-      "orderdetails",
-      "pricedetails",
-      "part_associations",
-      "parameters",
-      "attachments",
-      "project_bom_entries",
-    ] as const) {
+    for (const table of elementTables) {
       await service.store.transaction(({ db }) =>
         db.updateTable(table).set({ added_date: "2000-01-01T00:00:00.000Z" }).execute(),
       );

@@ -30,7 +30,7 @@ continues after the last batch. Unless conflicts are skipped, it stops before th
 batches remain taken back.
 
 With --dry-run, a SQLite database is copied to the directory for temporary files (TMPDIR), so that other processes can
-write in the meantime. On PostgreSQL, the command runs in a transaction that is rolled back. The service can run.
+keep writing. On PostgreSQL, the command runs in a transaction that is rolled back. The service can run.
 `;
 
 const undoHelp = `

@@ -1,5 +1,5 @@
 /**
- * Opens a database for the dry run of an import: a copy of a SQLite database, so that other requests can write in the meantime, or
+ * Opens a database for the dry run of an import: a copy of a SQLite database, so that other requests can keep writing, or
  * separate connections to PostgreSQL, where the dry run must roll back its transaction.
  */
 import { randomBytes } from "node:crypto";

@@ -2,7 +2,7 @@
 import type { ResourceName } from "../../../generated/resources.ts";
 import { elementGroups, type ElementKind } from "../../identity/element-groups.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
-import { permissionName, type PermissionName } from "../../identity/permissions.ts";
+import { permissionName } from "../../identity/permissions.ts";
 import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Columns } from "../writing/columns.ts";
@@ -23,17 +23,18 @@ export function requireRevert(
   if (group === null)
     throw problem("forbidden", "The attachments of a user cannot be changed through the API.");
   context.requirePermission(permissionName(`${group}.revert_element`));
-  context.requirePermission(oppositePermission(type, opposite) ?? permissionName(`${group}.edit`));
+  context.requirePermission(operationPermission(type, opposite) ?? permissionName(`${group}.edit`));
 }
 
-function oppositePermission(type: ResourceName, role: "create" | "update" | "delete"): PermissionName | null {
-  return operationPermission(type, role);
+/** Returns the permission group of all elements of a type, or null if the group is that of their owner. */
+export function groupOfType(type: ResourceName): string | null {
+  return operationPermission(type, "log")?.split(".")[0] ?? null;
 }
 
 /** Returns the permission group of an element, or null for an attachment of a user. */
 function groupOf(type: ResourceName, row: Readonly<Columns>): string | null {
-  const permission = operationPermission(type, "log");
-  if (permission !== null) return permission.split(".")[0] ?? null;
+  const group = groupOfType(type);
+  if (group !== null) return group;
   const owner = ownerOf(row);
   return owner === null ? null : elementGroups[owner.resource satisfies ElementKind];
 }

@@ -35,22 +35,20 @@ export function presentRow(undo: Undo, target: Target): Promise<Row | null> {
  * @param before null to create the element with the ID and dates in `initial`
  * @returns whether the element was written
  */
-export async function writeElement(
+export function writeElement(
   undo: Undo,
   target: Target,
   columns: Columns,
   { before, initial, released = [] }: Written,
 ): Promise<boolean> {
   const context = elementContext(undo, initial);
-  let isWritten = false;
-  await asConflicts(undo, target, async () => {
+  return asConflicts(undo, target, async () => {
     const change = await prepareChange(context, definitionFor(undo, target), {}, { before, columns });
     throwIfInvalid(context);
-    if (!(await restoreFile({ ...undo, context }, target, before, change.after))) return;
+    if (!(await restoreFile({ ...undo, context }, target, before, change.after))) return false;
     await applyChange(change, released);
-    isWritten = true;
+    return true;
   });
-  return isWritten;
 }
 
 interface Written {
@@ -61,17 +59,17 @@ interface Written {
 }
 
 /**
- * Runs a write. A rule that it violates and a state that it conflicts with become conflicts.
+ * Runs a write, which returns whether it was made. A rule that it violates and a state that it conflicts with become
+ * conflicts.
  * @throws {Problem} 403 and errors of the service
  */
 export async function asConflicts(
   { conflicts }: Undo,
   target: Target,
-  work: () => Promise<unknown>,
+  work: () => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    await work();
-    return true;
+    return await work();
   } catch (error) {
     if (!(error instanceof Problem) || ![400, 404, 409, 422].includes(error.status)) throw error;
     const { violations = [], detail, status } = error;

@@ -5,7 +5,7 @@ import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representatio
 import { ownerOf } from "../entities/owners.ts";
 import { iri } from "../../representation/iri.ts";
 import { deleteRow } from "../writing/delete.ts";
-import { columnsOfLogged, storedInstant } from "../writing/logged-columns.ts";
+import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
@@ -67,7 +67,7 @@ export async function undoDeletion(
   const initial: Columns = {
     id: target.id,
     version: version + 1,
-    ...(typeof addedDate === "string" && { added_date: storedInstant(addedDate) }),
+    ...(typeof addedDate === "string" && { added_date: instantOfLogged(addedDate) }),
   };
   if (!(await writeElement(undo, target, columns, { before: null, initial }))) return;
   pending.delete(key);
@@ -127,6 +127,7 @@ export async function undoCreation(undo: Undo, target: Target, entry: number): P
     await context.rules[target.type]?.authorize?.(context, row, "delete");
     await deleteRow(context, definitionFor(undo, target), row);
     undo.removed.add(iri(target.type, target.id));
+    return true;
   });
 }
 

@@ -12,7 +12,7 @@ import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 
 /**
- * Sets the properties to their old values, unless they were changed since.
+ * Sets the properties to their old values, unless they have changed since.
  * @param released the row before it got temporary values, and their columns
  */
 export async function undoEdit(
@@ -21,8 +21,7 @@ export async function undoEdit(
   changes: Changes,
   released?: { readonly row: Row; readonly columns: readonly string[] },
 ): Promise<void> {
-  const names = Object.keys(changes);
-  if (names.length === 0) return;
+  if (Object.keys(changes).length === 0) return;
   const definition = definitionFor(undo, target);
   const row = released?.row ?? (await presentRow(undo, target));
   if (row === null) {
@@ -33,7 +32,7 @@ export async function undoEdit(
   const old = restorable(undo, target, row, changes);
   const columns = columnsOfLogged(definition, old);
   for (const { property, column, then } of await missingReferences(undo, definition, columns, row)) {
-    const message = `${String(then)} no longer exists.`;
+    const message = `${then} no longer exists.`;
     undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
     delete columns[column];
   }

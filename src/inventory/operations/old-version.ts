@@ -59,7 +59,7 @@ export async function oldRow(
   const id = request.id ?? 0;
   const row = await rowAt(reader, definition, id, at);
   const start = await readHistoryStart(reader);
-  // Log entries from before the start of the history are not found.
+  // The caller has checked that the history contains the log entry of a moment.
   const isComplete = start === null || !("time" in at) || at.time >= start;
   if (row !== null && isComplete) return row;
   // An element that is known, but has no row, was created later.

@@ -1,6 +1,5 @@
 /** Handles the operations of webhooks and their deliveries. `webhooks/` sends the deliveries. */
 import { sql, type SqlBool } from "kysely";
-import { operations } from "../../../generated/operations.ts";
 import type { Schemas } from "../../../generated/resources.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
@@ -17,6 +16,7 @@ import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
+import { operationNamed } from "./operation-named.ts";
 import { listHandler } from "./list-handlers.ts";
 import { createdResponse, updatedResponse } from "./write-responses.ts";
 import { write } from "./write.ts";
@@ -150,8 +150,7 @@ function deliveriesHandler(
   inventory: Inventory,
   typesOf: (request: Pick<ApiRequest, "principal">) => readonly string[],
 ): Handler {
-  const operation = operations.find(({ operationId }) => operationId === "listWebhookDeliveries");
-  if (operation === undefined) throw new Error("The contract has no list of deliveries.");
+  const operation = operationNamed("listWebhookDeliveries");
   const column = "webhook_deliveries.target_type";
   return listHandler<{ types: readonly string[] }>(inventory, operation, "WebhookDelivery", {
     base: (slot, dialect) =>

@@ -125,13 +125,13 @@ function plainColumn(property: string, column: string): LoggedColumn {
 }
 
 /** Returns the stored form of a logged instant. Entries of earlier versions contain whole seconds. */
-export function storedInstant(logged: string): string {
+export function instantOfLogged(logged: string): string {
   return logged.replace(/\+00:00$/, ".000Z");
 }
 
 /** Instants are logged with milliseconds. */
 function instantColumn(property: string, column: string): LoggedColumn {
-  const parse = (value: unknown) => ({ [column]: typeof value === "string" ? storedInstant(value) : null });
+  const parse = (value: unknown) => ({ [column]: typeof value === "string" ? instantOfLogged(value) : null });
   return { property, column, format: unchanged, parse };
 }
 

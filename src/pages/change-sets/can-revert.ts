@@ -1,7 +1,7 @@
 /** Determines whether a user is offered to take back changes. The operations check all permissions. */
 import { definitions } from "../../inventory/definitions.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
-import { operationPermission } from "../../identity/operation-permission.ts";
+import { groupOfType } from "../../inventory/history/revert-permissions.ts";
 import { permissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { isUndoable } from "../../history/undoable.ts";
@@ -9,7 +9,7 @@ import { isUndoable } from "../../history/undoable.ts";
 /** Whether the user can take back changes of elements of a type. Attachments and parameters can belong to any element. */
 export function canRevert(principal: Pick<Principal, "can">, type: string): boolean {
   if (!isUndoable(type) || !Object.hasOwn(definitions, type)) return false;
-  const [group] = operationPermission(type as keyof typeof definitions, "log")?.split(".") ?? [];
-  const groups = group === undefined ? Object.values(elementGroups) : [group];
+  const group = groupOfType(type as keyof typeof definitions);
+  const groups = group === null ? Object.values(elementGroups) : [group];
   return groups.some((each) => principal.can(permissionName(`${each}.revert_element`)));
 }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestService } from "../../support/service.ts";
 
-const tables = [
+export const elementTables = [
   "categories",
   "footprints",
   "manufacturers",
@@ -28,7 +28,7 @@ const tables = [
 /** Returns the rows by table and ID. Files are compared by directory and content, because a moved file has a new name. */
 export async function stateOf({ store, uploads }: TestService): Promise<Record<string, unknown>> {
   const state: Record<string, unknown> = {};
-  for (const table of tables) {
+  for (const table of elementTables) {
     for (const row of await store.read.db.selectFrom(table).selectAll().execute()) {
       const { version: _version, last_modified: _modified, ...values } = row;
       state[`${table} ${row.id}`] = "internal_path" in values ? await withFile(values, uploads) : values;
@@ -49,7 +49,7 @@ async function withFile<Row extends { readonly internal_path: string | null }>(
 /** Returns the versions of all elements. */
 export async function versionsOf({ store }: TestService): Promise<ReadonlyMap<string, number>> {
   const versions = new Map<string, number>();
-  for (const table of tables) {
+  for (const table of elementTables) {
     const rows = await store.read.db.selectFrom(table).select(["id", "version"]).execute();
     for (const { id, version } of rows) versions.set(`${table} ${id}`, version);
   }
