@@ -25,6 +25,7 @@ import { sessionNotices } from "./0022-session-notices.ts";
 import { changeSets } from "./0023-change-sets.ts";
 import { deletedFiles } from "./0024-deleted-files.ts";
 import { undoJobs } from "./0025-undo-jobs.ts";
+import { undoIndex } from "./0026-undo-index.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   changeSets,
   deletedFiles,
   undoJobs,
+  undoIndex,
 ];
