@@ -853,7 +853,7 @@ export const postgresSchema = [
   {"kind":"index","name":"change_set_undos_source_id_index","table":"change_set_undos","create":"CREATE INDEX change_set_undos_source_id_index ON change_set_undos USING btree (source_id, id)"},
   {"kind":"index","name":"change_set_undos_status_index","table":"change_set_undos","create":"CREATE INDEX change_set_undos_status_index ON change_set_undos USING btree (status, id)"},
   {"kind":"index","name":"change_sets_datetime_index","table":"change_sets","create":"CREATE INDEX change_sets_datetime_index ON change_sets USING btree (datetime, id)"},
-  {"kind":"index","name":"change_sets_undoes_id_index","table":"change_sets","create":"CREATE INDEX change_sets_undoes_id_index ON change_sets USING btree (undoes_id, id)"},
+  {"kind":"index","name":"change_sets_undoes_id_index","table":"change_sets","create":"CREATE INDEX change_sets_undoes_id_index ON change_sets USING btree (undoes_id) WHERE (undoes_id IS NOT NULL)"},
   {"kind":"index","name":"change_sets_user_id_index","table":"change_sets","create":"CREATE INDEX change_sets_user_id_index ON change_sets USING btree (user_id, id)"},
   {"kind":"index","name":"currencies_added_date_index","table":"currencies","create":"CREATE INDEX currencies_added_date_index ON currencies USING btree (added_date, id)"},
   {"kind":"index","name":"currencies_iso_code_folded_index","table":"currencies","create":"CREATE INDEX currencies_iso_code_folded_index ON currencies USING btree (iso_code_folded, id)"},
