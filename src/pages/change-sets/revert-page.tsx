@@ -133,6 +133,15 @@ function linkTo({ elements, labels }: ShownChangeSet, changeSet: number): NonNul
   return { href: changeSetPath(changeSet), title: changeSetTitle(changeSet) };
 }
 
+/** Returns the page to which the user returns. If the action may have deleted its element, this is the change set. */
+function nextPage(request: SignedInRequest, { elements }: ShownChangeSet): string {
+  const ownPage = changeSetPath(pathId(request));
+  const wanted = returnPath(request.returnTo, ownPage);
+  const [path] = wanted.split(/[?#]/, 1);
+  const isDeleted = elements.some((element) => element.effect === "deleted" && pathOf(element) === path);
+  return isDeleted ? ownPage : wanted;
+}
+
 function revertRoute(
   dependencies: Pick<PageDependencies, "operations" | "store">,
   action: RevertAction,
@@ -153,9 +162,7 @@ function revertRoute(
     const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
     try {
       const result = await revertChangeSet(operations, request, action, mode);
-      return redirect(returnPath(request.returnTo, changeSetPath(pathId(request))), {
-        notice: doneNotice(action, shown, result),
-      });
+      return redirect(nextPage(request, shown), { notice: doneNotice(action, shown, result) });
     } catch (error) {
       if (!(error instanceof Problem) || error.conflicts === undefined) throw error;
       const message =

@@ -2,6 +2,8 @@
 import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { readHistory, type ElementHistory } from "../history/read-history.ts";
 import { amountText, readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
@@ -77,7 +79,11 @@ const stockLabels = {
   comment: "Comment",
 };
 
-function LotPage({ lot, unit, targets }: Omit<ShownLot, "tag">) {
+interface LotPageProps extends Omit<ShownLot, "tag"> {
+  readonly history: ElementHistory | null;
+}
+
+function LotPage({ lot, unit, targets, history }: LotPageProps) {
   const { part, storage_location: location } = lot;
   const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= usePage().now : false;
   return (
@@ -132,6 +138,9 @@ function LotPage({ lot, unit, targets }: Omit<ShownLot, "tag">) {
         />
         {lot.comment !== "" && <Markdown text={lot.comment} />}
       </Section>
+      {history !== null && (
+        <HistorySection history={history} type="PartLot" id={lot.id} path={lotPath(lot.id)} />
+      )}
     </Page>
   );
 }
@@ -287,12 +296,20 @@ function CountPage({ lot, unit, count, request: { form } }: CountPageProps) {
   );
 }
 
-export function lotRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
+export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute {
+  const { operations } = dependencies;
   return {
     method: "GET",
     path: "/lots/:id",
     access: ["parts.read"],
-    handle: async (request: SignedInRequest) => page(<LotPage {...await readLot(operations, request)} />),
+    handle: async (request: SignedInRequest) => {
+      const lot = await readLot(operations, request);
+      const history = await readHistory(dependencies, request, {
+        operationId: "listPartLotLog",
+        permission: "parts.show_history",
+      });
+      return page(<LotPage {...lot} history={history} />);
+    },
     submit: async (request: SignedInRequest) => {
       const { lot, tag, unit, targets } = await readLot(operations, request);
       const amount = lot.instock_unknown ? null : lot.amount;
