@@ -6,7 +6,7 @@ import { Problem } from "../../util/errors.ts";
 import { changeNotice } from "../site/change-notice.ts";
 import { Actions, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, fieldId } from "../site/fields.tsx";
-import { FormRejection } from "../site/form-rejection.ts";
+import { FormRejection, toFormRejection, type FormErrors } from "../site/form-rejection.ts";
 import { Form } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import type { PageOperations } from "../site/operations.ts";
@@ -65,14 +65,14 @@ export function RestoreForm({ type, path, at, tag, comparison }: RestoreFormProp
                 label={changedPropertyLabel(property)}
                 name={propertiesField}
                 value={property}
-                id={fieldId(property)}
+                id={fieldId(errorKey(property))}
                 checked={!isStock(type, property)}
                 hint={isStock(type, property) ? stockHint : undefined}
               />
             ))}
           </fieldset>
         )}
-        <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
+        <Field label="Comment for the history" name="comment" maxLength={255} autocomplete="off" />
         <Actions>
           <Submit>{isDeleted ? "Create again" : "Restore"}</Submit>
         </Actions>
@@ -80,6 +80,14 @@ export function RestoreForm({ type, path, at, tag, comparison }: RestoreFormProp
     </Section>
   );
 }
+
+const errorPrefix = "restored.";
+
+/** The properties have names of their own among the errors and element IDs, because the form has a field `comment`. */
+const errorKey = (property: string): string => (property === "" ? "" : `${errorPrefix}${property}`);
+
+export const restoreLabelOf = (field: string): string =>
+  changedPropertyLabel(field.startsWith(errorPrefix) ? field.slice(errorPrefix.length) : field);
 
 const stockHint = "Replaces the present stock. To take back single movements, undo them in the history.";
 
@@ -127,14 +135,24 @@ export async function restoreVersion(
 }
 
 function toRejection(error: unknown): unknown {
-  if (!(error instanceof Problem)) return error;
-  if (error.status === 412) {
+  if (error instanceof Problem && error.status === 412) {
     const message = "The element has just changed. Compare the values, then restore the version again.";
     return new FormRejection({ "": message }, 412);
   }
-  const { conflicts = [] } = error;
-  if (conflicts.length === 0) return error;
-  // Newer values are replaced, so these are values that cannot be set.
-  const messages = conflicts.map(({ property = "", message }) => [property, message]);
-  return new FormRejection(Object.fromEntries(messages), 409);
+  const conflicts = error instanceof Problem ? (error.conflicts ?? []) : [];
+  // Newer values are replaced, so conflicts are values that cannot be set.
+  const rejection =
+    conflicts.length === 0
+      ? toFormRejection(error)
+      : new FormRejection(
+          messagesOf(conflicts.map(({ property = "", message }) => [property, message])),
+          409,
+        );
+  if (rejection === null) return error;
+  const { errors, status, headers } = rejection;
+  const renamed = Object.entries(errors).map(([property, message]) => [errorKey(property), message] as const);
+  return new FormRejection(messagesOf(renamed), status, headers);
 }
+
+const messagesOf = (entries: readonly (readonly [string, string])[]): FormErrors =>
+  Object.fromEntries(entries);

@@ -4,7 +4,7 @@ import { isObject } from "../../util/is-object.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Actions, Badge, ErrorSummary, LinkButton, Section, Table, Warning } from "../site/components.tsx";
+import { Badge, ErrorSummary, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import type { NavigationLink } from "../site/page-context.ts";
 import { Page } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
@@ -13,12 +13,14 @@ import { pathId } from "../site/path-id.ts";
 import { ExactTime } from "../site/time.tsx";
 import { changedPropertyLabel, Muted } from "../tools/log/log-entry-parts.tsx";
 import { entryPath, treeNames, treePath, trees, type Tree } from "../trees/tree-table.ts";
+import { compareDocuments, type ComparedElement, type ComparedValue } from "./compare-documents.ts";
 import {
-  compareDocuments,
-  type ComparedElement,
-  type ComparedValue,
-} from "./compare-documents.ts";
-import { RestoreForm, restoreVersion, type RestoredElement, type RestoreFormProps } from "./restore-form.tsx";
+  RestoreForm,
+  restoreLabelOf,
+  restoreVersion,
+  type RestoredElement,
+  type RestoreFormProps,
+} from "./restore-form.tsx";
 import { versionRoutePath } from "./version-path.ts";
 
 interface VersionedElement extends RestoredElement {
@@ -55,17 +57,19 @@ const elements: readonly VersionedElement[] = [
 ];
 
 interface VersionPageProps extends RestoreFormProps {
-  readonly name: string;
+  readonly id: number;
+  /** Null for a lot. */
+  readonly name: string | null;
 }
 
-function VersionPage({ name, ...version }: VersionPageProps) {
+function VersionPage({ id, name, ...version }: VersionPageProps) {
   const { at, path, tag, comparison } = version;
   const { values, lists } = comparison;
   const isDeleted = tag === null;
-  const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name }];
+  const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name ?? `Lot ${id}` }];
   return (
     <Page
-      title={`Old version of ${name}`}
+      title={`Old version of ${name ?? `lot ${id}`}`}
       lead={
         <>
           The version of <ExactTime at={at} />
@@ -73,9 +77,10 @@ function VersionPage({ name, ...version }: VersionPageProps) {
         </>
       }
       trail={trail}
+      {...(!isDeleted && { actions: <LinkButton href={path}>Present version</LinkButton> })}
       width="wide"
     >
-      <ErrorSummary labelOf={changedPropertyLabel} />
+      <ErrorSummary labelOf={restoreLabelOf} />
       {isDeleted && (
         <Warning>
           <p>The element was deleted since.</p>
@@ -92,11 +97,6 @@ function VersionPage({ name, ...version }: VersionPageProps) {
           ))}
         </Section>
       ))}
-      {!isDeleted && (
-        <Actions>
-          <LinkButton href={path}>Back to the present version</LinkButton>
-        </Actions>
-      )}
     </Page>
   );
 }
@@ -199,10 +199,10 @@ function versionRoute(operations: PageOperations, element: VersionedElement): Pa
       if (!isObject(then)) throw new Error(`${read} returned no document.`);
       return page(
         <VersionPage
-          name={nameOf(now ?? then, id)}
+          name={nameOf(now ?? then)}
           comparison={compareDocuments(then, now)}
           path={pathOf(id)}
-          {...{ type, at, tag }}
+          {...{ id, type, at, tag }}
         />,
       );
     },
@@ -210,9 +210,8 @@ function versionRoute(operations: PageOperations, element: VersionedElement): Pa
   };
 }
 
-function nameOf(document: Readonly<Record<string, unknown>>, id: number): string {
-  const { name } = document;
-  return typeof name === "string" && name !== "" ? name : `lot ${id}`;
+function nameOf({ name }: Readonly<Record<string, unknown>>): string | null {
+  return typeof name === "string" && name !== "" ? name : null;
 }
 
 export function versionRoutes(operations: PageOperations): PageRoute[] {

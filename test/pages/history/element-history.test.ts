@@ -42,7 +42,7 @@ describe("the history of an element", () => {
     const required =
       collection === "part_lots"
         ? { part, amount: 1 }
-        : { name: `Entry ${(count += 1)}`, ...requiredOf(collection as (typeof trees)[number]) };
+        : { name: `Entry ${(count += 1)}`, ...requiredOf(collection) };
     const id = await createElement(client, collection, required);
     const { headers } = await client.patch(
       `/api/${collection}/${id}?_comment=Counted`,

@@ -137,7 +137,7 @@ describe("old versions on pages", () => {
         409,
         expect.stringMatching(/^IPN: /),
       ]);
-      expect(refused.document.querySelector(".errors a")?.getAttribute("href")).toBe("#field-ipn");
+      expect(refused.document.querySelector(".errors a")?.getAttribute("href")).toBe("#field-restored-ipn");
       const restored = await admin.submit(refused, { form, fields: { properties: ["name"] } });
       expect(restored.notice).toBe("Restored the old version.");
       expect((await client.get(`/api/parts/${part}`, { expect: 200 })).body).toMatchObject({
