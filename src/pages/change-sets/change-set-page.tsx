@@ -21,7 +21,7 @@ export const changeSetTitle = (id: number): string => `Change set ${id}`;
 export const notUndoable = "Changes of users, groups and webhooks cannot be undone.";
 
 function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
-  const { elements, element_count: count, datetime } = changeSet;
+  const { elements, element_count: count } = changeSet;
   return (
     <Page title={changeSetTitle(changeSet.id)} lead="The changes of one request, import or command.">
       <ChangeSetFacts changeSet={changeSet} state={state} />
@@ -38,7 +38,7 @@ function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
               <Badge kind={kind === "created" ? "good" : kind === "deleted" ? "bad" : "neutral"}>
                 {kind}
               </Badge>{" "}
-              {kind === "deleted" && <LastVersion target={{ type, id }} datetime={datetime} />}
+              {kind === "deleted" && <LastVersion target={{ type, id }} datetime={state.datetime} />}
             </>,
           ])}
           empty="No entries."
