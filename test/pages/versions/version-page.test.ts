@@ -232,6 +232,17 @@ describe("old versions on pages", () => {
     });
   });
 
+  test("does not mark a reference to an element that was renamed since", async () => {
+    const part = await newPart("Stable");
+    const other = await createElement(client, "categories", { name: "Before" });
+    await client.patch(`/api/parts/${part}`, { category: `/api/categories/${other}` }, { expect: 200 });
+    const at = await between();
+    await client.patch(`/api/categories/${other}`, { name: "After" }, { expect: 200 });
+    const page = await admin.get(`/parts/${part}/version?at=${encodeURIComponent(at)}`);
+    expect(rows(page, "properties")).toContain("Category | Then Before | Now After");
+    expect(page.document.querySelector("#restore")).toBeNull();
+  });
+
   test.each([
     ["", 400],
     ["?at=2999-01-01T00:00:00Z", 400],
