@@ -243,6 +243,24 @@ describe("a user who takes changes back", () => {
     await page.context().close();
   });
 
+  test("withdraws in a list, and undoes it", async () => {
+    const id = await createElement(client, "parts", { name: "BC337", category });
+    const lot = await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 40 });
+    const amount = async () =>
+      (await client.get<{ amount: number }>(`/api/part_lots/${lot}`, { expect: 200 })).body.amount;
+    const page = await signedIn();
+    await page.goto(`${service.url}/parts/${id}`);
+    const stock = page.locator("#stock");
+    await stock.locator('input[name="amount"]').first().fill("5");
+    await stock.getByRole("button", { name: /^Withdraw/ }).click();
+    await page.getByText("BC337: Withdrew 5.").waitFor();
+    expect(await amount()).toBe(35);
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undid the changes of").waitFor();
+    expect([new URL(page.url()).pathname, await amount()]).toEqual([`/parts/${id}`, 40]);
+    await page.context().close();
+  });
+
   test("adds two files, and takes one back", async () => {
     const id = await createElement(client, "parts", { name: "With files", category });
     const page = await signedIn();
