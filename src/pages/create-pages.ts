@@ -57,6 +57,21 @@ export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
   ];
 }
 
+export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
+  return [
+    ...partListRoutes(dependencies),
+    ...editPartRoutes(dependencies),
+    ...partRoutes(dependencies),
+    ...printedLabelRoutes,
+    lotRoute(dependencies),
+    ...editLotRoutes(dependencies),
+    ...fileRoutes(dependencies),
+    ...changeSetRoutes(dependencies),
+    ...versionRoutes(dependencies.operations),
+    ...treeRoutes(dependencies),
+  ];
+}
+
 /** Responds to every request; unknown paths get an error page. */
 export function createPages(dependencies: PageDependencies & LifecycleOptions): RequestHandler {
   const { config, oauth } = dependencies;
@@ -67,16 +82,7 @@ export function createPages(dependencies: PageDependencies & LifecycleOptions): 
       startRoute(dependencies),
       themeRoute,
       ...accountRoutes(dependencies),
-      ...partListRoutes(dependencies),
-      ...editPartRoutes(dependencies),
-      ...partRoutes(dependencies),
-      ...printedLabelRoutes,
-      lotRoute(dependencies),
-      ...editLotRoutes(dependencies),
-      ...fileRoutes(dependencies),
-      ...changeSetRoutes(dependencies),
-      ...versionRoutes(dependencies.operations),
-      ...treeRoutes(dependencies),
+      ...inventoryRoutes(dependencies),
       ...createToolsRoutes({ ...dependencies, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),
     ],

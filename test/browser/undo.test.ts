@@ -113,6 +113,7 @@ describe("a user who takes changes back", () => {
     const conflicts = page.locator("#conflicts");
     await conflicts.getByText("Moved 1", { exact: false }).waitFor();
     expect(await conflicts.locator("tbody tr").count()).toBe(1);
+    expect(await conflicts.locator("tbody tr").innerText()).toContain("MOSFET");
     await examine(page, "undo-conflicts");
     await page.getByLabel("Skip these").check();
     await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
@@ -148,6 +149,141 @@ describe("a user who takes changes back", () => {
     const row = page.locator("#properties tr", { hasText: "Old name" });
     expect(await row.innerText()).toContain("changed");
     await examine(page, "old-version");
+    await page.context().close();
+  });
+
+  test.each([true, false])(
+    "restores the old version of a lot and of a category (scripts: %s)",
+    async (scripts) => {
+      now = () => new Date(Date.now() - month);
+      const part = await createElement(client, "parts", { name: "BC557", category });
+      const lot = await createElement(client, "part_lots", {
+        part: `/api/parts/${part}`,
+        amount: 40,
+        description: "Reel",
+      });
+      const entry = await createElement(client, "categories", {
+        name: `Diodes ${scripts}`,
+        comment: "**Old** text",
+      });
+      now = () => new Date();
+      await client.patch(`/api/part_lots/${lot}?_comment=Repacked`, { description: "Box" }, { expect: 200 });
+      await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 5 }, { expect: 200 });
+      await client.patch(
+        `/api/categories/${entry}`,
+        { comment: "", partname_hint: "Number" },
+        { expect: 200 },
+      );
+      const page = await signedIn(scripts);
+      for (const [path, name] of [
+        [`/lots/${lot}`, "lot"],
+        [`/categories/${entry}`, "category"],
+      ] as const) {
+        await page.goto(`${service.url}${path}`);
+        if (scripts) await examine(page, `${name}-history`);
+        await page
+          .locator("#history")
+          .getByRole("link", { name: /^Version/ })
+          .last()
+          .click();
+        const form = page.locator("#restore");
+        await form.getByRole("button", { name: "Restore" }).waitFor();
+        if (scripts) await examine(page, `${name}-version`);
+        await form.getByLabel("Comment for the history").fill("As before");
+        await form.getByRole("button", { name: "Restore" }).click();
+        await page.getByText("Restored the old version.").waitFor();
+        if (scripts) await examine(page, `${name}-restored`);
+      }
+      const { body } = await client.get(`/api/part_lots/${lot}`, { expect: 200 });
+      expect(body).toMatchObject({ description: "Reel", amount: 35 });
+      const read = async () => (await client.get(`/api/categories/${entry}`, { expect: 200 })).body;
+      expect(await read()).toMatchObject({ comment: "**Old** text", partname_hint: "" });
+      await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+      await page.getByText("Undid the changes of").waitFor();
+      expect(await read()).toMatchObject({ comment: "", partname_hint: "Number" });
+      await page.context().close();
+    },
+  );
+
+  test("creates a deleted supplier again from its old version", async () => {
+    const id = await createElement(client, "suppliers", {
+      name: "Wire Shop",
+      website: "https://wires.example",
+    });
+    const page = await signedIn();
+    await page.goto(`${service.url}/suppliers/${id}/delete`);
+    await page.getByRole("button", { name: "Delete supplier" }).click();
+    await page.getByText("Deleted Wire Shop.").waitFor();
+    await page.goto(`${service.url}/tools/log?target_type=Supplier&target_id=${id}&kind=element_deleted`);
+    await page.locator("main tbody a").first().click();
+    await page.getByRole("link", { name: "Version of this time" }).click();
+    await page.getByRole("button", { name: "Create again" }).waitFor();
+    await examine(page, "deleted-version");
+    await page.getByRole("button", { name: "Create again" }).click();
+    await page.getByRole("heading", { name: "Wire Shop", level: 1 }).waitFor();
+    await page.context().close();
+  });
+
+  test("drags a category to another one, and undoes it", async () => {
+    const moved = await createElement(client, "categories", { name: "Dragged" });
+    const parent = await createElement(client, "categories", { name: "Parent" });
+    const parentOf = async () =>
+      (await client.get<{ parent?: string }>(`/api/categories/${moved}`, { expect: 200 })).body.parent;
+    const page = await signedIn();
+    await page.goto(`${service.url}/categories`);
+    const row = (name: string) => page.locator(".tree-row", { hasText: name });
+    await row("Dragged").dragTo(row("Parent"));
+    await page.getByText("Moved Dragged to Parent → Dragged.").waitFor();
+    expect(await parentOf()).toBe(`/api/categories/${parent}`);
+    await row("Parent").dragTo(row("Dragged"));
+    await examine(page, "undo-dragged");
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undid the changes of").waitFor();
+    expect([new URL(page.url()).pathname, await parentOf()]).toEqual(["/categories", undefined]);
+    await page.context().close();
+  });
+
+  test("withdraws in a list, and undoes it", async () => {
+    const id = await createElement(client, "parts", { name: "BC337", category });
+    const lot = await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 40 });
+    const amount = async () =>
+      (await client.get<{ amount: number }>(`/api/part_lots/${lot}`, { expect: 200 })).body.amount;
+    const page = await signedIn();
+    await page.goto(`${service.url}/parts/${id}`);
+    const stock = page.locator("#stock");
+    await stock.locator('input[name="amount"]').first().fill("5");
+    await stock.getByRole("button", { name: /^Withdraw/ }).click();
+    await page.getByText("BC337: Withdrew 5.").waitFor();
+    expect(await amount()).toBe(35);
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undid the changes of").waitFor();
+    expect([new URL(page.url()).pathname, await amount()]).toEqual([`/parts/${id}`, 40]);
+    await page.context().close();
+  });
+
+  test("adds two files, and takes one back", async () => {
+    const id = await createElement(client, "parts", { name: "With files", category });
+    const page = await signedIn();
+    await page.goto(`${service.url}/parts/${id}`);
+    await page.getByText("Add files").click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose files" }).click();
+    const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
+    await (await chooser).setFiles([file("one.txt"), file("two.txt")]);
+    await page.getByText("Added one.").waitFor();
+    await page.getByText("Added two.").waitFor();
+    await examine(page, "undo-uploads");
+    await page.getByRole("button", { name: "Dismiss one.txt" }).click();
+    expect(await page.getByText("Added one.").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo: Added two." }).click();
+    await page.getByText("Undid the changes of").waitFor();
+    const { body } = await client.get<{ attachments: { name: string }[] }>(`/api/parts/${id}`, {
+      expect: 200,
+    });
+    expect([new URL(page.url()).pathname, body.attachments.map(({ name }) => name)]).toEqual([
+      `/parts/${id}`,
+      ["one"],
+    ]);
     await page.context().close();
   });
 });

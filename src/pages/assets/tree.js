@@ -81,65 +81,61 @@ document.addEventListener("drop", (event) => {
 });
 
 /**
+ * Sends the form of the page “Move to…”. The response is this page with the new tree, and with a notice that offers Undo.
  * @param {HTMLElement} row
  * @param {Element | null} parent
  */
 async function move(row, parent) {
-  const collection = `/api/${/** @type {HTMLElement} */ (document.querySelector(movable)).dataset.tree}`;
+  const { tree } = /** @type {HTMLElement} */ (document.querySelector(movable)).dataset;
   const id = idOf(row.querySelector(".tree-name"));
-  const body = {
-    parent: parent === null ? null : `${collection}/${idOf(parent.querySelector(".tree-name"))}`,
-  };
+  const token = /** @type {HTMLInputElement} */ (document.querySelector('input[name="_csrf_token"]')).value;
+  const body = new URLSearchParams({
+    _csrf_token: token,
+    parent: parent === null ? "" : `/api/${tree}/${idOf(parent.querySelector(".tree-name"))}`,
+    return_to: location.pathname + location.search,
+  });
   try {
-    const response = await fetch(`${collection}/${id}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/merge-patch+json", Accept: "application/ld+json" },
-      body: JSON.stringify(body),
-    });
-    const received =
-      /** @type {{ name: string, full_path: string, detail?: string, violations?: { message: string }[] }} */ (
-        await response.json()
-      );
-    if (!response.ok) {
-      show("errors", "alert", received.violations?.[0]?.message ?? received.detail ?? "The change failed.");
-      return;
+    const headers = { Accept: "text/html" };
+    const response = await fetch(`/${tree}/${id}/move`, { method: "POST", headers, body });
+    const received = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (response.redirected && received.getElementById("tree") !== null) {
+      showTree(received.getElementById("tree"), parent);
+      show(received.querySelector("main > .notice"));
+    } else {
+      showError(received.querySelector(".errors")?.textContent ?? "The change failed. Reload the page.");
     }
-    await reload(parent);
-    show("notice", "status", `Moved ${received.name} to ${received.full_path}.`);
   } catch {
-    show("errors", "alert", "The service cannot be reached. Try again.");
+    showError("The service cannot be reached. Try again.");
   }
 }
 
-/** Loads the tree again. Branches stay open, and the branch of the new parent opens. */
-async function reload(/** @type {Element | null} */ parent) {
+/**
+ * Replaces the tree. Branches stay open, and the branch of the new parent opens.
+ * @param {HTMLElement} received
+ * @param {Element | null} parent
+ */
+function showTree(received, parent) {
   const linkOf = (/** @type {Element} */ branch) =>
     branch.parentElement.querySelector(":scope > .tree-row > .tree-name")?.getAttribute("href");
   const open = new Set([...document.querySelectorAll("#tree details[open]:not(.menu)")].map(linkOf));
   if (parent !== null) open.add(parent.querySelector(".tree-name").getAttribute("href"));
-  const response = await fetch(location.href, { headers: { Accept: "text/html" } });
-  const received = new DOMParser().parseFromString(await response.text(), "text/html").getElementById("tree");
-  if (received === null) {
-    location.reload();
-    return;
-  }
   for (const branch of received.querySelectorAll("details")) branch.open = open.has(linkOf(branch));
   document.getElementById("tree").replaceWith(document.adoptNode(received));
   makeDraggable();
 }
 
-/**
- * @param {string} className
- * @param {string} role
- * @param {string} text
- */
-function show(className, role, text) {
-  document.querySelector("main > :is(.notice, .errors)")?.remove();
+function showError(/** @type {string} */ text) {
   const message = document.createElement("p");
-  message.className = className;
-  message.setAttribute("role", role);
+  message.className = "errors";
+  message.setAttribute("role", "alert");
   message.textContent = text;
-  document.querySelector("main > .heading").after(message);
+  show(message);
+}
+
+/** Shows a notice or an error instead of the last one. */
+function show(/** @type {Element | null} */ message) {
+  document.querySelector("main > :is(.notice, .errors)")?.remove();
+  if (message !== null) document.querySelector("main > .heading").after(document.adoptNode(message));
 }
 
 function makeDraggable() {

@@ -142,7 +142,7 @@ class Upload {
     const list = received.getElementById(listId);
     if (status === 200 && list !== null) {
       document.getElementById(listId).replaceWith(document.adoptNode(list));
-      this.item.remove();
+      this.showAdded(received.querySelector("main > .notice"));
       return true;
     }
     if (status === 200)
@@ -183,6 +183,26 @@ class Upload {
         : "Saving the file";
   }
 
+  /** Shows the notice of the page with its button for Undo. Without a button, the list of files shows enough. */
+  showAdded(/** @type {Element | null} */ notice) {
+    const undo = notice?.querySelector("form") ?? null;
+    if (undo === null) {
+      this.item.remove();
+      return;
+    }
+    /** @type {HTMLInputElement} */ (undo.elements.namedItem("return_to")).value =
+      `${location.pathname}${location.search}#files`;
+    undo.querySelector("button").setAttribute("aria-label", `Undo: ${notice.querySelector("p").textContent}`);
+    this.item.className = "upload added";
+    this.bar.hidden = true;
+    this.state.textContent = notice.querySelector("p").textContent;
+    this.buttons.replaceChildren(document.adoptNode(undo), this.dismissButton());
+  }
+
+  dismissButton() {
+    return this.button("Dismiss", () => this.item.remove());
+  }
+
   fail(/** @type {string} */ message, /** @type {boolean} */ canRetry) {
     this.item.className = "upload failed";
     this.bar.hidden = true;
@@ -190,7 +210,7 @@ class Upload {
     this.state.textContent = message;
     this.buttons.replaceChildren(
       ...(canRetry ? [this.button("Retry", () => this.retry())] : []),
-      this.button("Dismiss", () => this.item.remove()),
+      this.dismissButton(),
     );
     return false;
   }

@@ -2,7 +2,8 @@
 import { definitions } from "../../inventory/definitions.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import { groupOfType } from "../../inventory/history/revert-permissions.ts";
-import { permissionName } from "../../identity/permissions.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
+import { permissionName, type PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { isUndoable } from "../../history/undoable.ts";
 
@@ -12,4 +13,15 @@ export function canRevert(principal: Pick<Principal, "can">, type: string): bool
   const group = groupOfType(type as keyof typeof definitions);
   const groups = group === null ? Object.values(elementGroups) : [group];
   return groups.some((each) => principal.can(permissionName(`${each}.revert_element`)));
+}
+
+/** Returns the permissions to set an element back with a change of this kind. Its type must have its own permissions. */
+export function revertPermissions(
+  type: keyof typeof definitions,
+  change: "create" | "update" | "delete",
+): readonly PermissionName[] {
+  return [
+    permissionName(`${groupOfType(type)}.revert_element`),
+    operationPermission(type, change) ?? permissionName(`${groupOfType(type)}.edit`),
+  ];
 }

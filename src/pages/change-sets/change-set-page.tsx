@@ -1,4 +1,5 @@
 /** `/change_sets/:id`: the elements that one request, import or command has changed. */
+import type { Target } from "../../inventory/changes/target-names.ts";
 import { targetLabel } from "../log-labels.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Table } from "../site/components.tsx";
@@ -10,11 +11,14 @@ import { ExactTime, Time } from "../site/time.tsx";
 import { TargetName } from "../tools/log/log-entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { idOf } from "../trees/tree-table.ts";
+import { versionLink } from "../versions/version-link.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertPath } from "./change-set-path.ts";
 import { readChangeSet, type ShownChangeSet } from "./read-revert.ts";
 
 export const changeSetTitle = (id: number): string => `Change set ${id}`;
+
+export const notUndoable = "Changes of users, groups and webhooks cannot be undone.";
 
 function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
   const { elements, element_count: count } = changeSet;
@@ -30,7 +34,12 @@ function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
             <bdi>
               <TargetName target={{ type, id }} names={{ of: () => label ?? null }} />
             </bdi>,
-            <Badge kind={kind === "created" ? "good" : kind === "deleted" ? "bad" : "neutral"}>{kind}</Badge>,
+            <>
+              <Badge kind={kind === "created" ? "good" : kind === "deleted" ? "bad" : "neutral"}>
+                {kind}
+              </Badge>{" "}
+              {kind === "deleted" && <LastVersion target={{ type, id }} datetime={state.datetime} />}
+            </>,
           ])}
           empty="No entries."
           stacking="plain"
@@ -38,6 +47,23 @@ function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
         {count > elements.length && <p>{countText(count - elements.length)} more elements are not shown.</p>}
       </Section>
     </Page>
+  );
+}
+
+/** A deleted element has no page, but its last version has one. */
+function LastVersion({ target, datetime }: { readonly target: Target; readonly datetime: string }) {
+  const href = versionLink(target, datetime, true);
+  if (href === null) return null;
+  return (
+    <small>
+      <a href={href}>
+        Last version
+        <span class="unseen">
+          {" "}
+          of {targetLabel(target.type).toLowerCase()} {target.id}
+        </span>
+      </a>
+    </small>
   );
 }
 
@@ -77,7 +103,7 @@ function RevertActions({ changeSet: { id, undoable, elements }, state }: Summary
   const { signedIn } = usePage();
   const isAllowed =
     signedIn !== null && elements.some(({ target_type: type }) => canRevert(signedIn.principal, type));
-  if (!undoable) return <p class="hint">Changes of users, groups and webhooks cannot be undone.</p>;
+  if (!undoable) return <p class="hint">{notUndoable}</p>;
   if (!isAllowed || state.undoneBy !== null) return null;
   return (
     <Actions>

@@ -1,8 +1,9 @@
 /** The tables of the pages of change sets: changed elements, and conflicts. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
-import type { TargetNames } from "../../inventory/changes/target-names.ts";
+import type { Target, TargetNames } from "../../inventory/changes/target-names.ts";
 import { Badge, Table } from "../site/components.tsx";
+import { countText } from "../site/count-text.ts";
 import { referenceOf } from "../tools/log/entry-content.ts";
 import {
   changedPropertyLabel,
@@ -20,19 +21,42 @@ const effects = {
 } as const;
 
 interface ElementTableProps {
+  readonly caption: string;
   readonly elements: readonly RevertedElement[];
   readonly conflicts: readonly ChangeConflict[];
   readonly names: TargetNames;
 }
 
+/** The number of elements that are shown at first, so that the form below the table is in reach. */
+const shownElements = 20;
+
 /** What an undo does to each element. */
-export function ElementTable({ elements, conflicts, names }: ElementTableProps) {
+export function ElementTables({ elements, ...more }: Omit<ElementTableProps, "caption">) {
+  const further = elements.slice(shownElements);
+  return (
+    <>
+      <ElementTable
+        caption="Elements and their values now and afterwards"
+        elements={elements.slice(0, shownElements)}
+        {...more}
+      />
+      {further.length > 0 && (
+        <details>
+          <summary>{countText(further.length)} more elements</summary>
+          <ElementTable caption="More elements and their values" elements={further} {...more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ElementTable({ caption, elements, conflicts, names }: ElementTableProps) {
   const conflicting = new Map(conflicts.map((each) => [`${each.element} ${each.property ?? ""}`, each]));
   const conflictOf = ({ type, id }: RevertedElement, property = "") =>
     conflicting.get(`${iri(type as ResourceName, id)} ${property}`);
   return (
     <Table
-      caption="Elements and their values now and afterwards"
+      caption={caption}
       columns={["Element", "Effect", "Now → afterwards"]}
       rows={elements.map((element) => [
         <bdi>
@@ -124,7 +148,18 @@ function keyOf({ element, property = "", code }: ChangeConflict): string {
   return `${element} ${property} ${code}`;
 }
 
-/** Returns the names in the log entries. The elements of conflicts can be missing there. */
-export function namesFrom(labels: ReadonlyMap<string, string>): TargetNames {
-  return { of: ({ type, id }) => labels.get(`${type} ${id}`) ?? null };
+/** Returns the elements that conflicts name, and those that their values refer to. */
+export function conflictTargets(conflicts: readonly ChangeConflict[]): readonly Target[] {
+  return conflicts.flatMap(({ element, property = "", ...conflict }) => {
+    const target = parseIri(element);
+    if (target === null) return [];
+    const { resource: type, id } = target;
+    const values = [conflict.then, conflict.now].map((value) => referenceOf(type, property, value));
+    return [{ type, id }, ...values.filter((value) => value !== null)];
+  });
+}
+
+/** Returns the names in the log entries, which include those of deleted elements, and otherwise the present names. */
+export function namesFrom(labels: ReadonlyMap<string, string>, present: TargetNames): TargetNames {
+  return { of: (target) => labels.get(`${target.type} ${target.id}`) ?? present.of(target) };
 }

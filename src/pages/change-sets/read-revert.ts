@@ -45,7 +45,7 @@ export async function readChangeSet(
   const states = await readChangeSetStates(store.read, [id]);
   return {
     changeSet,
-    state: states.get(id) ?? { isUndo: false, undoneBy: null },
+    state: states.get(id) ?? { isUndo: false, undoneBy: null, datetime: changeSet.datetime },
     elements: revertedElements(
       entries,
       await readAmounts(operations, request, [...new Set(lots)].slice(0, maximumLots)),

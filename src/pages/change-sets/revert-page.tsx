@@ -1,5 +1,6 @@
 /** `/change_sets/:id/undo` and `/redo`: shows what the action changes, and does it. Notices send their form here, too. */
 import type { PageDependencies } from "../page-dependencies.ts";
+import { readTargetNames, type TargetNames } from "../../inventory/changes/target-names.ts";
 import { Problem } from "../../util/errors.ts";
 import { Actions, ErrorSummary, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
@@ -15,7 +16,7 @@ import { pathOf } from "../tools/log/log-entry-parts.tsx";
 import { idOf } from "../trees/tree-table.ts";
 import { changeSetPath, revertPath, type RevertAction } from "./change-set-path.ts";
 import { ChangeSetFacts, changeSetRoute, changeSetTitle, elementsText } from "./change-set-page.tsx";
-import { ConflictTable, ElementTable, namesFrom } from "./change-tables.tsx";
+import { ConflictTable, conflictTargets, ElementTables, namesFrom } from "./change-tables.tsx";
 import {
   readChangeSet,
   readConflicts,
@@ -27,15 +28,15 @@ import {
 interface RevertPageProps extends ShownChangeSet {
   readonly action: RevertAction;
   readonly conflicts: RevertConflicts;
+  readonly names: TargetNames;
   readonly cancel: string;
 }
 
 const verbs = { undo: "Undo", redo: "Redo" } as const;
 
-function RevertPage({ action, conflicts, cancel, ...shown }: RevertPageProps) {
-  const { changeSet, state, elements, omitted, labels } = shown;
+function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPageProps) {
+  const { changeSet, state, elements, omitted } = shown;
   const { all, irreplaceable } = conflicts;
-  const names = namesFrom(labels);
   const verb = verbs[action];
   return (
     <Page
@@ -63,7 +64,7 @@ function RevertPage({ action, conflicts, cancel, ...shown }: RevertPageProps) {
         </Section>
       )}
       <Section id="preview" title="What changes">
-        <ElementTable elements={elements} conflicts={all} names={names} />
+        <ElementTables elements={elements} conflicts={all} names={names} />
         {omitted > 0 && <p>{countText(omitted)} more changes are not shown.</p>}
       </Section>
       <Form action={revertPath(action, changeSet.id)}>
@@ -133,17 +134,35 @@ function linkTo({ elements, labels }: ShownChangeSet, changeSet: number): NonNul
   return { href: changeSetPath(changeSet), title: changeSetTitle(changeSet) };
 }
 
+/** Returns the page to which the user returns. If the action may have deleted its element, this is the change set. */
+function nextPage(request: SignedInRequest, { elements }: ShownChangeSet): string {
+  const ownPage = changeSetPath(pathId(request));
+  const wanted = returnPath(request.returnTo, ownPage);
+  const [path] = wanted.split(/[?#]/, 1);
+  const isDeleted = elements.some((element) => element.effect === "deleted" && pathOf(element) === path);
+  return isDeleted ? ownPage : wanted;
+}
+
 function revertRoute(
   dependencies: Pick<PageDependencies, "operations" | "store">,
   action: RevertAction,
 ): PageRoute {
-  const { operations } = dependencies;
+  const { operations, store } = dependencies;
 
   async function show(request: SignedInRequest): Promise<PageResponse> {
     const shown = await readChangeSet(dependencies, request);
     const conflicts = await readConflicts(operations, request, action);
-    const cancel = returnPath(request.returnTo, changeSetPath(pathId(request)));
-    return page(<RevertPage {...shown} action={action} conflicts={conflicts} cancel={cancel} />);
+    const { principal } = request.signedIn;
+    const present = await readTargetNames(store.read, principal, conflictTargets(conflicts.all));
+    return page(
+      <RevertPage
+        {...shown}
+        action={action}
+        conflicts={conflicts}
+        names={namesFrom(shown.labels, present)}
+        cancel={returnPath(request.returnTo, changeSetPath(pathId(request)))}
+      />,
+    );
   }
 
   async function submit(request: SignedInRequest): Promise<PageResponse> {
@@ -153,9 +172,7 @@ function revertRoute(
     const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
     try {
       const result = await revertChangeSet(operations, request, action, mode);
-      return redirect(returnPath(request.returnTo, changeSetPath(pathId(request))), {
-        notice: doneNotice(action, shown, result),
-      });
+      return redirect(nextPage(request, shown), { notice: doneNotice(action, shown, result) });
     } catch (error) {
       if (!(error instanceof Problem) || error.conflicts === undefined) throw error;
       const message =

@@ -9,6 +9,8 @@ export interface ChangeSetState {
   readonly isUndo: boolean;
   /** The newest change set that takes this one back. */
   readonly undoneBy: number | null;
+  /** With milliseconds, which the API omits. */
+  readonly datetime: string;
 }
 
 export type ChangeSetStates = ReadonlyMap<number, ChangeSetState>;
@@ -17,6 +19,7 @@ interface Row {
   readonly id: number;
   readonly undoes_id: number | null;
   readonly operation: string;
+  readonly datetime: string;
 }
 
 /** Reads the states of change sets with one statement. */
@@ -26,20 +29,20 @@ export async function readChangeSetStates(
 ): Promise<ChangeSetStates> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<Row>`with recursive related (id, undoes_id, operation) as (
-      select id, undoes_id, operation from change_sets where ${idList(dialect, "id", wanted)}
+  const { rows } = await sql<Row>`with recursive related (id, undoes_id, operation, datetime) as (
+      select id, undoes_id, operation, datetime from change_sets where ${idList(dialect, "id", wanted)}
       union
-      select change_sets.id, change_sets.undoes_id, change_sets.operation from related
+      select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime from related
       inner join change_sets on change_sets.undoes_id = related.id
-    ) select id, undoes_id, operation from related order by id`.execute(db);
+    ) select id, undoes_id, operation, datetime from related order by id`.execute(db);
   const undos = groupBy(rows, ({ undoes_id: source }) => source);
   // The IDs of undos are higher than those of the change sets that they take back, so this ends.
   const undoneBy = (id: number): number | null =>
     (undos.get(id) ?? []).findLast((undo) => undoneBy(undo.id) === null)?.id ?? null;
   return new Map(
-    rows.map(({ id, undoes_id: source, operation }) => [
+    rows.map(({ id, undoes_id: source, operation, datetime }) => [
       id,
-      { isUndo: source !== null && operation !== "redoChangeSet", undoneBy: undoneBy(id) },
+      { isUndo: source !== null && operation !== "redoChangeSet", undoneBy: undoneBy(id), datetime },
     ]),
   );
 }

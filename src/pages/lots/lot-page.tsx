@@ -2,19 +2,12 @@
 import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { readHistory, type ElementHistory } from "../history/read-history.ts";
 import { amountText, readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
-import {
-  Actions,
-  Badge,
-  ConfirmPage,
-  ErrorSummary,
-  Facts,
-  LinkButton,
-  Section,
-  Submit,
-} from "../site/components.tsx";
+import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { changeNotice } from "../site/change-notice.ts";
 import { Field } from "../site/fields.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
@@ -29,7 +22,8 @@ import { page, redirect, type PageRoute, type SignedInRequest } from "../site/pa
 import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { Time } from "../site/time.tsx";
-import { changeStock, replacedField, undoPermissions, type DoubtfulCount } from "./submit-stock-change.ts";
+import { changeStock, undoPermissions } from "./submit-stock-change.ts";
+import { CountPage } from "./count-page.tsx";
 import { canChangeLot } from "./can-change-lot.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
 import { lotName, targetField, type OtherLot } from "./move-target.ts";
@@ -77,7 +71,11 @@ const stockLabels = {
   comment: "Comment",
 };
 
-function LotPage({ lot, unit, targets }: Omit<ShownLot, "tag">) {
+interface LotPageProps extends Omit<ShownLot, "tag"> {
+  readonly history: ElementHistory | null;
+}
+
+function LotPage({ lot, unit, targets, history }: LotPageProps) {
   const { part, storage_location: location } = lot;
   const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= usePage().now : false;
   return (
@@ -132,6 +130,9 @@ function LotPage({ lot, unit, targets }: Omit<ShownLot, "tag">) {
         />
         {lot.comment !== "" && <Markdown text={lot.comment} />}
       </Section>
+      {history !== null && (
+        <HistorySection history={history} type="PartLot" id={lot.id} path={lotPath(lot.id)} />
+      )}
     </Page>
   );
 }
@@ -254,45 +255,20 @@ function MoveFields({ targets, unit }: Pick<ShownLot, "targets" | "unit">) {
   );
 }
 
-interface CountPageProps extends Pick<ShownLot, "lot" | "unit"> {
-  readonly count: DoubtfulCount;
-  readonly request: SignedInRequest;
-}
-
-/** Asks for confirmation of a count that changes the amount by more than half. */
-function CountPage({ lot, unit, count, request: { form } }: CountPageProps) {
-  const [from, to] = [amountText(count.from, unit), amountText(count.to, unit)];
-  return (
-    <ConfirmPage
-      title={`Change ${from} to ${to}?`}
-      trail={[
-        { href: partPath(lot.part.id), title: lot.part.name },
-        { href: lotPath(lot.id), title: lot.storage_location?.full_path ?? "Lot without a location" },
-      ]}
-      question={
-        <>
-          The count of <bdi>{lot.part.name}</bdi> changes the amount by more than half: {from} → {to}. Nothing
-          has been booked yet.
-        </>
-      }
-      submit={`Count ${to}`}
-      cancel={lotPath(lot.id)}
-    >
-      <input type="hidden" name="action" value="count" />
-      {["amount", "comment", "return_to"].map(
-        (name) => form.has(name) && <input type="hidden" name={name} value={form.get(name) ?? ""} />,
-      )}
-      <input type="hidden" name={replacedField} value={count.from} />
-    </ConfirmPage>
-  );
-}
-
-export function lotRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
+export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute {
+  const { operations } = dependencies;
   return {
     method: "GET",
     path: "/lots/:id",
     access: ["parts.read"],
-    handle: async (request: SignedInRequest) => page(<LotPage {...await readLot(operations, request)} />),
+    handle: async (request: SignedInRequest) => {
+      const lot = await readLot(operations, request);
+      const history = await readHistory(dependencies, request, {
+        operationId: "listPartLotLog",
+        permission: "parts.show_history",
+      });
+      return page(<LotPage {...lot} history={history} />);
+    },
     submit: async (request: SignedInRequest) => {
       const { lot, tag, unit, targets } = await readLot(operations, request);
       const amount = lot.instock_unknown ? null : lot.amount;

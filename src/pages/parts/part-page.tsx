@@ -27,7 +27,8 @@ import { partPath } from "./part-path.ts";
 import { lotPath, stockPermissions } from "../lots/lot-path.ts";
 import { AssociationsSection } from "./associations-section.tsx";
 import { ProjectsSection } from "./projects-section.tsx";
-import { HistorySection } from "./history.tsx";
+import { HistorySection } from "../history/history-section.tsx";
+import { namesOfOwned } from "./owned-names.ts";
 import { coded, CommentSection, nameOr } from "./part-sections.tsx";
 import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart, type PartDocument, type ShownPart } from "./read-part.ts";
@@ -89,7 +90,16 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
         Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}
         <Time at={part.lastModified ?? null} />. API: <code>/api/parts/{part.id}</code>.
       </p>
-      {history !== null && <HistorySection part={part} history={history} principal={principal} />}
+      {history !== null && (
+        <HistorySection
+          history={history}
+          type="Part"
+          id={part.id}
+          path={partPath(part.id)}
+          caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
+          names={namesOfOwned(part, history)}
+        />
+      )}
     </Page>
   );
 }

@@ -9,11 +9,11 @@ import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { countText } from "../site/count-text.ts";
 import { parseJsonNumber, wholeNumberRequired } from "../site/number-text.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { parsePositiveInteger, pathId } from "../site/path-id.ts";
+import { pathId } from "../site/path-id.ts";
 import { readAssociations, type PartAssociations } from "./read-associations.ts";
 import { readAncestors } from "../trees/read-tree.ts";
 import { readUnit } from "./amount.ts";
-import { readHistory, type PartHistory } from "./read-history.ts";
+import { readHistory, type ElementHistory } from "../history/read-history.ts";
 
 export type PartDocument = components["schemas"]["PartJsonld"];
 export type LotDocument = PartDocument["partLots"][number];
@@ -30,8 +30,8 @@ export interface ShownPart {
   /** The cheapest purchases of a quantity. `null` if the part has no prices. */
   readonly purchases: ShownPurchases | null;
   readonly uses: ProjectUses;
-  /** The history. `null` if it was not requested. */
-  readonly history: PartHistory | null;
+  /** `null` if the user must not view the history. */
+  readonly history: ElementHistory | null;
 }
 
 export interface ShownPurchases extends Pick<
@@ -65,7 +65,6 @@ export async function readPart(
   request: SignedInRequest,
 ): Promise<ShownPart> {
   const id = pathId(request);
-  const { principal } = request.signedIn;
   const part = await operations.call(request, { operationId: "getPart", path: { id } });
   return {
     part,
@@ -75,13 +74,10 @@ export async function readPart(
     uses: await readUses(operations, request, id),
     associations: await readAssociations(operations, request, id),
     purchases: await readPurchases(operations, request, part),
-    history: principal.can("parts.show_history")
-      ? await readHistory(
-          { operations, store },
-          request,
-          parsePositiveInteger(request.query.get("history") ?? "") ?? 1,
-        )
-      : null,
+    history: await readHistory({ operations, store }, request, {
+      operationId: "listPartLog",
+      permission: "parts.show_history",
+    }),
   };
 }
 

@@ -10,6 +10,8 @@ import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection, type FilesSectionProps } from "../files/files-section.tsx";
+import { HistorySection } from "../history/history-section.tsx";
+import { readHistory, type ElementHistory } from "../history/read-history.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { countText } from "../site/count-text.ts";
@@ -42,12 +44,13 @@ interface EntryPageProps {
   readonly files: FilesSectionProps | null;
   /** What refers to the entry, if the page does not show all of it. */
   readonly usages: readonly Usage[];
+  readonly history: ElementHistory | null;
 }
 
 function EntryPage(props: EntryPageProps) {
-  const { name, entry, baseCurrency, ancestors, children, counts, parts, bom, parameters, files, usages } =
-    props;
-  const { noun, title } = trees[name];
+  const { name, entry, baseCurrency, ancestors, children, counts, parts, bom, parameters, files } = props;
+  const { usages, history } = props;
+  const { noun, title, component } = trees[name];
   const trail: NavigationLink[] = [
     { href: treePath(name), title },
     ...ancestors.map((each) => ({ href: entryPath(name, each.id), title: each.name })),
@@ -98,6 +101,9 @@ function EntryPage(props: EntryPageProps) {
       <p class="hint last">
         API: <code>/api{entryPath(name, entry.id)}</code>.
       </p>
+      {history !== null && (
+        <HistorySection history={history} type={component} id={entry.id} path={entryPath(name, entry.id)} />
+      )}
     </Page>
   );
 }
@@ -162,7 +168,7 @@ async function parametersOf(operations: PageOperations, request: SignedInRequest
 }
 
 export function entryPageRoute(
-  dependencies: Pick<PageDependencies, "config" | "operations">,
+  dependencies: Pick<PageDependencies, "config" | "operations" | "store">,
   name: TreeName,
 ): PageRoute {
   const { operations } = dependencies;
@@ -192,6 +198,10 @@ export function entryPageRoute(
           parameters={await parametersOf(operations, request, entry)}
           bom={name === "projects" ? await readBom(operations, request, id) : null}
           usages={usedWithoutParts.includes(name) ? await readUsages(operations, request, name, id) : []}
+          history={await readHistory(dependencies, request, {
+            operationId: tree.history,
+            permission: `${tree.permission}.show_history`,
+          })}
         />,
       );
     },

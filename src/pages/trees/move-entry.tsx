@@ -7,6 +7,7 @@ import { page, redirect, type PageRoute, type SignedInRequest } from "../site/pa
 import { pathId } from "../site/path-id.ts";
 import { ReferenceField } from "../site/reference-field.tsx";
 import { resolveReferences } from "../site/reference-fields.ts";
+import { returnPath } from "../site/return-to.ts";
 import { parentOf, readNames } from "./read-tree.ts";
 import { entryPath, treePath, trees, type TreeName } from "./tree-table.ts";
 
@@ -57,7 +58,8 @@ export function moveEntryRoute(
       const body = { parent: parent === undefined || parent === "" ? null : parent };
       const entry = await call(request, { operationId: update, path: { id }, body });
       const text = `Moved ${entry.name} to ${entry.full_path}.`;
-      return redirect(entryPath(name, id), {
+      // `tree.js` sends this form when the user drags the entry in the tree, which it returns to.
+      return redirect(returnPath(request.returnTo, entryPath(name, id)), {
         notice: changeNotice(request, text, [`${permission}.revert_element`, `${permission}.edit`]),
       });
     },

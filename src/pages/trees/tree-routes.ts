@@ -9,7 +9,9 @@ import { mergeEntryRoute } from "./merge-entry.tsx";
 import { moveEntryRoute } from "./move-entry.tsx";
 import { treeNames } from "./tree-table.ts";
 
-export function treeRoutes(dependencies: Pick<PageDependencies, "config" | "operations">): PageRoute[] {
+export function treeRoutes(
+  dependencies: Pick<PageDependencies, "config" | "operations" | "store">,
+): PageRoute[] {
   return treeNames.flatMap((name) => [
     treeListRoute(dependencies, name),
     // `new` must not be read as an ID.

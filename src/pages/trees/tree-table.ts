@@ -61,6 +61,8 @@ function operationsOf<const Name extends string, const Plural extends string>(
     update: `update${component}`,
     remove: `delete${component}`,
     merge: `merge${component}`,
+    history: `list${component}Log`,
+    restore: `restore${component}`,
   } as const;
 }
 
@@ -264,6 +266,8 @@ interface TreeDefinition {
   readonly update: OperationId;
   readonly remove: OperationId;
   readonly merge: OperationId;
+  readonly history: OperationId;
+  readonly restore: OperationId;
   readonly partFilter: Schemas["PartCountProperty"];
   readonly properties: readonly TreeProperty[];
 }

@@ -38,7 +38,7 @@ export function compareDocuments(then: Document, now: Document | null): Comparis
   const [old, present] = [flattened(then), now === null ? null : flattened(now)];
   const names = new Set([...old.lists.keys(), ...(present?.lists.keys() ?? [])]);
   return {
-    values: comparedValues(old.texts, present?.texts ?? null),
+    values: comparedValues(old.values, present?.values ?? null),
     lists: [...names].map((property) => ({
       property,
       elements: comparedElements(
@@ -49,14 +49,22 @@ export function compareDocuments(then: Document, now: Document | null): Comparis
   };
 }
 
+interface Value {
+  readonly text: string;
+  /** Identifies the value. A referenced element can have another name now, and is still the same. */
+  readonly key: string;
+}
+
+type Values = ReadonlyMap<string, Value>;
+
 interface Flattened {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly values: Values;
   /** The owned elements by the name of their list. */
   readonly lists: ReadonlyMap<string, readonly Document[]>;
 }
 
 function flattened(document: Document): Flattened {
-  const texts = new Map<string, string>();
+  const values = new Map<string, Value>();
   const lists = new Map<string, Document[]>();
   const visit = (value: Document, prefix: string): void => {
     for (const [name, member] of Object.entries(value)) {
@@ -66,7 +74,7 @@ function flattened(document: Document): Flattened {
         const owned = member.filter(isObject);
         lists.set(name, [...(lists.get(name) ?? []), ...owned]);
       } else if (isObject(member) && !isReference(member)) visit(member, `${property}.`);
-      else texts.set(property, textOf(member));
+      else values.set(property, { text: textOf(member), key: keyOf(member) });
     }
   };
   visit(document, "");
@@ -78,7 +86,7 @@ function flattened(document: Document): Flattened {
       }
     }
   }
-  return { texts, lists };
+  return { values, lists };
 }
 
 /** Whether an object is an element of its own. Groups of properties, such as `eda_info`, have a generated IRI. */
@@ -95,16 +103,20 @@ function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
 }
 
-function comparedValues(
-  then: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string> | null,
-): readonly ComparedValue[] {
+function keyOf(value: unknown): string {
+  return isObject(value) && isReference(value) ? textOf(value["@id"]) : textOf(value);
+}
+
+const none: Value = { text: "", key: "" };
+
+function comparedValues(then: Values, now: Values | null): readonly ComparedValue[] {
   const properties = new Set([...then.keys(), ...(now?.keys() ?? [])]);
   return [...properties].flatMap((property) => {
-    const old = then.get(property) ?? "";
-    const present = now?.get(property) ?? "";
-    if (old === "" && present === "") return [];
-    return [{ property, then: old, now: present, isDifferent: now !== null && old !== present }];
+    const old = then.get(property) ?? none;
+    const present = now?.get(property) ?? none;
+    if (old.text === "" && present.text === "") return [];
+    const isDifferent = now !== null && old.key !== present.key;
+    return [{ property, then: old.text, now: present.text, isDifferent }];
   });
 }
 
@@ -117,8 +129,8 @@ function comparedElements(
   return [...new Set([...old.keys(), ...present.keys()])].map((id) => {
     const [before, after] = [old.get(id), present.get(id)];
     const values = comparedValues(
-      before === undefined ? new Map() : flattened(before).texts,
-      now === null ? null : after === undefined ? new Map() : flattened(after).texts,
+      before === undefined ? new Map() : flattened(before).values,
+      now === null ? null : after === undefined ? new Map() : flattened(after).values,
     );
     const state =
       now === null

@@ -4,7 +4,7 @@ import { isObject } from "../../util/is-object.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Actions, Badge, LinkButton, Section, Table, Warning } from "../site/components.tsx";
+import { Badge, ErrorSummary, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import type { NavigationLink } from "../site/page-context.ts";
 import { Page } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
@@ -12,48 +12,64 @@ import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { ExactTime } from "../site/time.tsx";
 import { changedPropertyLabel, Muted } from "../tools/log/log-entry-parts.tsx";
-import { entryPath, treeNames, treePath, trees } from "../trees/tree-table.ts";
+import { entryPath, treeNames, treePath, trees, type Tree } from "../trees/tree-table.ts";
+import { compareDocuments, type ComparedElement, type ComparedValue } from "./compare-documents.ts";
 import {
-  compareDocuments,
-  type ComparedElement,
-  type ComparedValue,
-  type Comparison,
-} from "./compare-documents.ts";
+  RestoreForm,
+  restoreLabelOf,
+  restoreVersion,
+  type RestoredElement,
+  type RestoreFormProps,
+} from "./restore-form.tsx";
 import { versionRoutePath } from "./version-path.ts";
 
-interface VersionedElement {
-  readonly read: "getPart" | "getPartLot" | (typeof trees)[keyof typeof trees]["get"];
+interface VersionedElement extends RestoredElement {
+  readonly read: "getPart" | "getPartLot" | Tree["get"];
   readonly permission: PermissionName;
   readonly route: string;
-  readonly pathOf: (id: number) => string;
 }
 
 const elements: readonly VersionedElement[] = [
-  { read: "getPart", permission: "parts.read", route: "/parts/:id", pathOf: partPath },
-  { read: "getPartLot", permission: "parts.read", route: "/lots/:id", pathOf: lotPath },
+  {
+    type: "Part",
+    read: "getPart",
+    restore: "restorePart",
+    permission: "parts.read",
+    route: "/parts/:id",
+    pathOf: partPath,
+  },
+  {
+    type: "PartLot",
+    read: "getPartLot",
+    restore: "restorePartLot",
+    permission: "parts.read",
+    route: "/lots/:id",
+    pathOf: lotPath,
+  },
   ...treeNames.map((name) => ({
+    type: trees[name].component,
     read: trees[name].get,
+    restore: trees[name].restore,
     permission: `${trees[name].permission}.read` as const,
     route: `${treePath(name)}/:id`,
     pathOf: (id: number) => entryPath(name, id),
   })),
 ];
 
-interface VersionPageProps {
-  readonly name: string;
-  readonly at: string;
-  readonly comparison: Comparison;
-  readonly isDeleted: boolean;
-  /** The page of the element. */
-  readonly path: string;
+interface VersionPageProps extends RestoreFormProps {
+  readonly id: number;
+  /** Null for a lot. */
+  readonly name: string | null;
 }
 
-function VersionPage({ name, at, comparison, isDeleted, path }: VersionPageProps) {
+function VersionPage({ id, name, ...version }: VersionPageProps) {
+  const { at, path, tag, comparison } = version;
   const { values, lists } = comparison;
-  const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name }];
+  const isDeleted = tag === null;
+  const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name ?? `Lot ${id}` }];
   return (
     <Page
-      title={`Old version of ${name}`}
+      title={`Old version of ${name ?? `lot ${id}`}`}
       lead={
         <>
           The version of <ExactTime at={at} />
@@ -61,16 +77,19 @@ function VersionPage({ name, at, comparison, isDeleted, path }: VersionPageProps
         </>
       }
       trail={trail}
+      {...(!isDeleted && { actions: <LinkButton href={path}>Present version</LinkButton> })}
       width="wide"
     >
+      <ErrorSummary labelOf={restoreLabelOf} />
       {isDeleted && (
         <Warning>
-          <p>The element was deleted since. Undo the deletion to create it again.</p>
+          <p>The element was deleted since.</p>
         </Warning>
       )}
       <Section id="properties" title="Properties">
         <ValueTable caption="Values of the properties" values={values} isDeleted={isDeleted} />
       </Section>
+      <RestoreForm {...version} />
       {lists.map(({ property, elements: owned }) => (
         <Section id={`list-${property}`} title={changedPropertyLabel(property)}>
           {owned.map((element) => (
@@ -78,11 +97,6 @@ function VersionPage({ name, at, comparison, isDeleted, path }: VersionPageProps
           ))}
         </Section>
       ))}
-      {!isDeleted && (
-        <Actions>
-          <LinkButton href={path}>Back to the present version</LinkButton>
-        </Actions>
-      )}
     </Page>
   );
 }
@@ -147,24 +161,27 @@ function VersionValue({ text, side }: { readonly text: string; readonly side: st
   );
 }
 
-/** Returns the document of an element, or null if it was deleted. */
+interface PresentElement {
+  /** Null if the element was deleted. */
+  readonly document: Readonly<Record<string, unknown>> | null;
+  readonly tag: string | null;
+}
+
 async function readPresent(
   operations: PageOperations,
   request: SignedInRequest,
   read: VersionedElement["read"],
-): Promise<unknown> {
+): Promise<PresentElement> {
   try {
-    return await operations.call(request, { operationId: read, path: { id: pathId(request) } });
+    return await operations.callWithTag(request, { operationId: read, path: { id: pathId(request) } });
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return null;
+    if (error instanceof Problem && error.status === 404) return { document: null, tag: null };
     throw error;
   }
 }
 
-function versionRoute(
-  operations: PageOperations,
-  { read, permission, route, pathOf }: VersionedElement,
-): PageRoute {
+function versionRoute(operations: PageOperations, element: VersionedElement): PageRoute {
+  const { type, read, permission, route, pathOf } = element;
   return {
     method: "GET",
     path: versionRoutePath(route),
@@ -178,24 +195,23 @@ function versionRoute(
         path: { id },
         query: { at },
       });
-      const now = await readPresent(operations, request, read);
+      const { document: now, tag } = await readPresent(operations, request, read);
       if (!isObject(then)) throw new Error(`${read} returned no document.`);
       return page(
         <VersionPage
-          name={nameOf(isObject(now) ? now : then, id)}
-          at={at}
-          comparison={compareDocuments(then, isObject(now) ? now : null)}
-          isDeleted={now === null}
+          name={nameOf(now ?? then)}
+          comparison={compareDocuments(then, now)}
           path={pathOf(id)}
+          {...{ id, type, at, tag }}
         />,
       );
     },
+    submit: (request: SignedInRequest) => restoreVersion(operations, request, element),
   };
 }
 
-function nameOf(document: Readonly<Record<string, unknown>>, id: number): string {
-  const { name } = document;
-  return typeof name === "string" && name !== "" ? name : `lot ${id}`;
+function nameOf({ name }: Readonly<Record<string, unknown>>): string | null {
+  return typeof name === "string" && name !== "" ? name : null;
 }
 
 export function versionRoutes(operations: PageOperations): PageRoute[] {

@@ -182,6 +182,16 @@ describe("undo on pages", () => {
     const log = await admin.get("/tools/log?target_type=Group");
     expect(log.document.querySelector('main table a[href^="/change_sets"]')).toBeNull();
     expect((await admin.get(`/change_sets/${set}`)).words).toContain("cannot be undone");
+    const entry = log.document.querySelector('main table a[href^="/tools/log/"]')?.getAttribute("href") ?? "";
+    expect((await admin.get(entry)).words).toContain("cannot be undone");
+  });
+
+  test("the change set of a deletion links to the last version", async () => {
+    const part = await newPart("Gone");
+    const { headers } = await client.delete(`/api/parts/${part}`, { expect: 204 });
+    const page = await admin.get(`/change_sets/${headers["partledger-change-set"]}`);
+    const link = page.document.querySelector(`#elements a[href^="/parts/${part}/version?at="]`);
+    expect((await admin.get(link?.getAttribute("href") ?? "")).heading).toBe("Old version of Gone");
   });
 
   test("the history of a part offers Undo once for each change set", async () => {

@@ -1,6 +1,8 @@
 /** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
+import { isUndoable } from "../../../history/undoable.ts";
+import { notUndoable } from "../../change-sets/change-set-page.tsx";
 import { changeSetPath } from "../../change-sets/change-set-path.ts";
 import { RevertControl } from "../../change-sets/revert-control.tsx";
 import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
@@ -10,7 +12,7 @@ import { Page } from "../../site/layout.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
-import { justBefore, versionPath } from "../../versions/version-path.ts";
+import { versionLink } from "../../versions/version-link.ts";
 import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf, type Difference } from "./entry-content.ts";
 import {
@@ -18,7 +20,6 @@ import {
   entryTarget,
   isNothing,
   KindBadge,
-  pathOf,
   LevelBadge,
   Muted,
   permissionLabels,
@@ -52,6 +53,7 @@ function EntryPage({ entry, changed, data, names, states }: EntryProps) {
       <Facts facts={factsOf(entry, names)} />
       {changed.length > 0 && <Changed entry={entry} changed={changed} names={names} />}
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
+      <UndoHint entry={entry} />
       <Actions>
         <RevertControl entry={entry} states={states} />
         <VersionLink entry={entry} />
@@ -68,12 +70,15 @@ function EntryPage({ entry, changed, data, names, states }: EntryProps) {
 
 /** A link to the version after the change. A deleted element has the version before its deletion. */
 function VersionLink({ entry }: Pick<EntryProps, "entry">) {
-  const { kind, datetime, target_type: type } = entry;
+  const { kind, datetime } = entry;
   const target = entryTarget(entry);
-  const path = target === null || type === "User" || type === "Group" ? null : pathOf(target);
-  if (path === null) return null;
-  const at = kind === "element_deleted" ? justBefore(datetime) : datetime;
-  return <LinkButton href={versionPath(path, at)}>Version of this time</LinkButton>;
+  const href = target === null ? null : versionLink(target, datetime, kind === "element_deleted");
+  return href === null ? null : <LinkButton href={href}>Version of this time</LinkButton>;
+}
+
+/** Entries without a change set, such as security events, are not expected to be undoable. */
+function UndoHint({ entry: { change_set_id: set, target_type: type } }: Pick<EntryProps, "entry">) {
+  return set === null || type === null || isUndoable(type) ? null : <p class="hint">{notUndoable}</p>;
 }
 
 /** Returns the title, such as “Changed part 3 · STM32F407”, or the security event. */

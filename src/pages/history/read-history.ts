@@ -1,15 +1,23 @@
-/** Reads the change log of a part and of the elements that belong to it. */
+/** Reads the change log of an element. That of a part includes the elements that belong to it. */
+import type { PermissionName } from "../../identity/permissions.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { readChangeSetStates, type ChangeSetStates } from "../change-sets/undone.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { pathId } from "../site/path-id.ts";
+import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
+import type { Tree } from "../trees/tree-table.ts";
 import { readTargetNames, type TargetNames } from "../../inventory/changes/target-names.ts";
 
-export interface PartHistory {
+/** The log of one type of elements, and the permission that it requires. */
+export interface HistorySource {
+  readonly operationId: "listPartLog" | "listPartLotLog" | Tree["history"];
+  readonly permission: PermissionName;
+}
+
+export interface ElementHistory {
   readonly entries: readonly LogRow[];
   readonly page: number;
   readonly hasOlder: boolean;
@@ -19,16 +27,19 @@ export interface PartHistory {
 
 const pageSize = 20;
 
-/** @param page number of the page, starting with the newest entries */
+/** Reads the page in the address, starting with the newest entries. Returns null if the user must not view the history. */
 export async function readHistory(
   { operations, store }: Pick<PageDependencies, "operations" | "store">,
   request: SignedInRequest,
-  page: number,
-): Promise<PartHistory> {
+  { operationId, permission }: HistorySource,
+): Promise<ElementHistory | null> {
+  if (!request.signedIn.principal.can(permission)) return null;
+  const page = parsePositiveInteger(request.query.get("history") ?? "") ?? 1;
+  const includesOwned = operationId === "listPartLog";
   const list = await operations.call(request, {
-    operationId: "listPartLog",
+    operationId,
     path: { id: pathId(request) },
-    query: { related: true, page, itemsPerPage: pageSize },
+    query: { page, itemsPerPage: pageSize, ...(includesOwned && { related: true }) },
   });
   const entries = list["hydra:member"].map(toRow);
   const values = entries.flatMap((entry) => [
@@ -42,8 +53,8 @@ export async function readHistory(
   ]);
   const targets = values.filter((target) => target !== null);
   return {
-    // A deleted element has an entry of its own.
-    entries: entries.filter(({ kind }) => kind !== "collection_element_deleted"),
+    // In a list with owned elements, a deleted element has an entry of its own.
+    entries: entries.filter(({ kind }) => !includesOwned || kind !== "collection_element_deleted"),
     page,
     hasOlder: list["hydra:totalItems"] > page * pageSize,
     states: await readChangeSetStates(

@@ -1,10 +1,10 @@
-/** The history on the part page: the change log of the part and of the elements that belong to it. */
-import type { Principal } from "../../identity/principal.ts";
+/** The history on the page of an element: its change log, with old versions and Undo. */
 import { RevertControl, startsChangeSet } from "../change-sets/revert-control.tsx";
+import { targetLabel, type targetLabels } from "../log-labels.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Time } from "../site/time.tsx";
-import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
+import { differences, referenceOf } from "../tools/log/entry-content.ts";
 import {
   changedPropertyLabel,
   clientLabel,
@@ -22,28 +22,30 @@ import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { TargetNames } from "../../inventory/changes/target-names.ts";
 import { versionPath } from "../versions/version-path.ts";
-import { partPath } from "./part-path.ts";
-import type { PartHistory } from "./read-history.ts";
-import type { PartDocument } from "./read-part.ts";
+import type { ElementHistory } from "./read-history.ts";
 
 interface HistoryProps {
-  readonly part: PartDocument;
-  readonly history: PartHistory;
-  readonly principal: Principal;
+  readonly history: ElementHistory;
+  /** Type of the element, whose name is omitted in the entries. */
+  readonly type: keyof typeof targetLabels;
+  readonly id: number;
+  /** The page of the element. */
+  readonly path: string;
+  readonly caption?: string;
+  /** Names of elements that belong to the element. By default, entries show the names of referenced elements. */
+  readonly names?: TargetNames;
 }
 
-export function HistorySection({ part, history, principal }: HistoryProps) {
+export function HistorySection({ history, type, id, path, caption, names = history.names }: HistoryProps) {
+  const showsLog = usePage().signedIn?.principal.can("system.show_logs") === true;
   const { entries, hasOlder, page, states } = history;
-  const names = namesIn(part, history);
-  const showsLog = principal.can("system.show_logs");
-  const pageLink = (number: number): string => `${partPath(part.id)}?history=${number}#history`;
   return (
     <Section id="history" title="History">
       <Table
-        caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
+        caption={caption ?? `Changes to the ${targetLabel(type).toLowerCase()}`}
         columns={["Time", "User", "Event", "Details", { title: "Undo", hidden: true }]}
         rows={groupEntries(entries).map((group, index, all) => [
-          ...row(group, names, { showsLog, path: partPath(part.id) }),
+          ...row(group, names, { showsLog, type, path }),
           startsChangeSet(group, all[index - 1]) && (
             <RevertControl entry={group[0]} states={states} section="history" />
           ),
@@ -52,10 +54,10 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
         stacking="plain"
       />
       <Actions>
-        {hasOlder && <LinkButton href={pageLink(page + 1)}>Older entries</LinkButton>}
-        {page > 1 && <LinkButton href={`${partPath(part.id)}#history`}>Newest entries</LinkButton>}
+        {hasOlder && <LinkButton href={`${path}?history=${page + 1}#history`}>Older entries</LinkButton>}
+        {page > 1 && <LinkButton href={`${path}#history`}>Newest entries</LinkButton>}
         {showsLog && (
-          <LinkButton href={logWith({ target_type: "Part", target_id: String(part.id) })}>
+          <LinkButton href={logWith({ target_type: type, target_id: String(id) })}>
             Search the event log
           </LinkButton>
         )}
@@ -64,13 +66,15 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   );
 }
 
-interface RowOptions {
+interface RowOptions extends Pick<HistoryProps, "type" | "path"> {
   readonly showsLog: boolean;
-  /** The page of the part. */
-  readonly path: string;
 }
 
-function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, { showsLog, path }: RowOptions) {
+function row(
+  group: readonly [LogRow, ...LogRow[]],
+  names: TargetNames,
+  { showsLog, type, path }: RowOptions,
+) {
   const [entry] = group;
   const isGroup = group.length > 1;
   const target = entryTarget(entry);
@@ -95,7 +99,7 @@ function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, { showsL
         <GroupedTargets entries={group} {...{ names, showsLog }} />
       ) : (
         target !== null &&
-        target.type !== "Part" && (
+        target.type !== type && (
           <bdi>
             <TargetName target={target} names={names} />
           </bdi>
@@ -122,7 +126,8 @@ function Changes({ entry, names }: { readonly entry: LogRow; readonly names: Tar
   const words = isStock ? stockLabels : valueLabels;
   const changed = differences(entry);
   if (changed.length === 0) {
-    return entry.kind === "element_merged" ? <span class="value">{summaryOf(entry)}</span> : null;
+    const isAboutOther = entry.kind === "element_merged" || entry.kind === "collection_element_deleted";
+    return isAboutOther ? <span class="value">{summaryOf(entry)}</span> : null;
   }
   return (
     <ul class="changes">
@@ -146,35 +151,4 @@ function Changes({ entry, names }: { readonly entry: LogRow; readonly names: Tar
       ))}
     </ul>
   );
-}
-
-/**
- * Returns the names of the elements that belong to the part. The name of a deleted element is known only if the entries
- * include its deletion.
- */
-function namesIn(part: PartDocument, { entries, names: referenced }: PartHistory): TargetNames {
-  const names = new Map<string, string>();
-  const note = (type: string, id: number, ...candidates: readonly unknown[]): void => {
-    const name = candidates.find((each): each is string => typeof each === "string" && each.trim() !== "");
-    if (name !== undefined) names.set(`${type} ${id}`, name);
-  };
-  for (const entry of entries) {
-    const { target_type: type, target_id: id } = entry;
-    if (entry.kind !== "element_deleted" || type === null || id === null) continue;
-    const { name, supplierpartnr, description } = entryData(entry);
-    note(type, id, name, supplierpartnr, description);
-  }
-  for (const { id, description, storage_location: location } of part.partLots) {
-    note("PartLot", id, location?.full_path, location?.name, description);
-  }
-  for (const { id, supplier, supplierpartnr, pricedetails } of part.orderdetails) {
-    const offer = [supplier?.name, supplierpartnr].filter(Boolean).join(" ");
-    note("Orderdetail", id, offer);
-    for (const { id: price, min_discount_quantity: minimum } of pricedetails) {
-      note("Pricedetail", price, [offer, `from ${minimum}`].filter(Boolean).join(", "));
-    }
-  }
-  for (const { id, name } of part.attachments) note("Attachment", id, name);
-  for (const { id, name } of part.parameters) note("Parameter", id, name);
-  return { of: (target) => names.get(`${target.type} ${target.id}`) ?? referenced.of(target) };
 }
