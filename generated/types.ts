@@ -3954,10 +3954,11 @@ export interface paths {
      *     A change set contains the changes of one request, batch, import or command. Writing operations name theirs in the
      *     response header `Partledger-Change-Set`.
      *
-     *     With `system.show_logs`, all change sets are listed. Otherwise, only change sets with a change that the
-     *     user can view are listed. This requires the permissions `read` and `show_history` of the type of the element, those
-     *     of all types that can own attachments and parameters for these two, and `system.manage_webhooks` for webhooks. Other
-     *     elements and their changes are omitted, also from `element_count`.
+     *     With `system.show_logs`, all change sets are listed. Otherwise, users see all changes that they made themselves, and
+     *     changes of elements whose history they can read. This requires the permissions `read` and `show_history` of the type
+     *     of the element, those of the type of its owner for attachments and parameters, and `system.manage_webhooks` for
+     *     webhooks. Other elements and their changes are omitted, also from `element_count`. Change sets without a visible
+     *     change are not listed.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -3982,7 +3983,7 @@ export interface paths {
     };
     /**
      * Get a change set
-     * @description Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+     * @description Returns the change set with this ID and its affected elements. Returns 404 if another user made the changes and the user can read the history of none of the elements. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -4007,7 +4008,7 @@ export interface paths {
     };
     /**
      * List the log entries of a change set
-     * @description Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+     * @description Returns one page of the log entries of the change set, newest entries first. Unless the user made the changes, entries of elements whose history the user cannot read are omitted.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */

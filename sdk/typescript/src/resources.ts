@@ -2713,7 +2713,7 @@ export interface ChangeSetsResource {
   /**
    * Get a change set
    *
-   * Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the change set with this ID and its affected elements. Returns 404 if another user made the changes and the user can read the history of none of the elements. If `properties[]` is set, the response contains only the selected properties.
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
@@ -2725,7 +2725,7 @@ export interface ChangeSetsResource {
   /**
    * List the log entries of a change set
    *
-   * Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+   * Returns one page of the log entries of the change set, newest entries first. Unless the user made the changes, entries of elements whose history the user cannot read are omitted.
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */

@@ -2,10 +2,10 @@
 import { createChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
-import type { Reader, Transaction } from "../../database/store.ts";
+import type { Transaction } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { readChangeSetFacts } from "../changes/change-set-facts.ts";
+import { canSeeChangeSet } from "../changes/visible-entries.ts";
 import { visibleHistory } from "../changes/visible-history.ts";
 import { problem, type Problem } from "../../util/errors.ts";
 import type { Conflict, ConflictMode } from "../history/conflicts.ts";
@@ -52,7 +52,8 @@ async function undo(inventory: Inventory, options: UndoOptions, request: ApiRequ
   const own = { ...request, changeSet, comment };
   const limit = options.maximumElements ?? maximumElements;
   return writeWithFiles({ inventory, request: own }, async (context) => {
-    await requireVisible(context.transaction, request, source.source);
+    if (!(await canSeeChangeSet(context.transaction, visibleHistory(principal), source.source)))
+      throw problem("not-found");
     const { elements, entries } = await requireUndoable(context.transaction, source);
     if (elements > limit) {
       if (query["dry_run"] === true) throw tooLargeForDryRun(source, elements, limit);
@@ -103,20 +104,6 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
   const isVisible = job?.user_id === principal.userId || principal.can("users.edit_infos");
   if (job === null || !isVisible) throw problem("not-found");
   return { status: 200, document: jobDocument(request, job) };
-}
-
-/** @throws {Problem} 404 if the change set is of another user, and the user can see none of its changes */
-async function requireVisible(reader: Reader, { principal }: ApiRequest, source: number): Promise<void> {
-  const own = await reader.db
-    .selectFrom("change_sets")
-    .select("id")
-    .where("id", "=", source)
-    .where("user_id", "=", principal.userId)
-    .executeTakeFirst();
-  if (own !== undefined) return;
-  const types = visibleHistory(principal);
-  if (types !== null && !(await readChangeSetFacts(reader, types, [source])).has(source))
-    throw problem("not-found");
 }
 
 function resultDocument(
