@@ -5316,8 +5316,14 @@ export interface ChangeConflict {
   /** Present value. */
   now?: unknown;
   code: ChangeConflictCode;
-  /** Explanation of the conflict in plain language. */
+  /** Explanation of the conflict in plain language and, where possible, the remedy. */
   message: string;
+  /** Whether `conflicts=overwrite` resolves this conflict. If any conflict is not replaceable, `overwrite` changes nothing, too. */
+  replaceable: boolean;
+  /** IRI of the element that has the unique value now. Omitted if the user cannot read it. */
+  used_by?: string;
+  /** IRI of the change set that deleted the missing element. Undo it first. Omitted if it is unknown or the user cannot view it. */
+  deleted_by?: string;
 }
 
 /** Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back. */
@@ -5443,7 +5449,7 @@ export interface ConflictProblem {
   status: 409;
   /** URI reference that identifies the problem type (RFC 9457). */
   type: string;
-  /** The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+  /** The conflicts, at most 100, without those of elements that the user cannot view. Omitted if another request with the same `Idempotency-Key` is running. */
   conflicts?: ChangeConflict[];
 }
 

@@ -65,6 +65,18 @@ export function visibleHistory(principal: Pick<Principal, "can" | "userId">): Vi
   return { types, ownedTypes, ownerTypes: [...ownerTypes], userId: principal.userId };
 }
 
+/**
+ * Whether the history of an element is visible to a principal who has not made the changes.
+ * @param owner the type of the element that owns an attachment or parameter
+ */
+export function isVisibleType(
+  { types, ownedTypes, ownerTypes }: VisibleHistory,
+  type: string,
+  owner: string | null,
+): boolean {
+  return types.includes(type) || (ownedTypes.includes(type) && owner !== null && ownerTypes.includes(owner));
+}
+
 /** Whether changes of elements of this type are logged. */
 export function hasHistory(type: string): boolean {
   return requiredPermissions().has(type);

@@ -2,7 +2,7 @@
 import { createChangeSet } from "../../history/change-set.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
-import type { Transaction } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { canSeeChangeSet } from "../changes/visible-entries.ts";
@@ -17,6 +17,7 @@ import {
   type TakeBack,
   type TakenBack,
 } from "../history/take-back.ts";
+import { visibleConflicts } from "../history/visible-conflicts.ts";
 import { findUndoJob, startUndoJob, type UndoJob } from "../history/undo-jobs.ts";
 import type { Inventory } from "./inventory.ts";
 import { writeWithFiles } from "./write-with-files.ts";
@@ -60,7 +61,8 @@ async function undo(inventory: Inventory, options: UndoOptions, request: ApiRequ
       const job = await startJob(context.transaction, own, { ...source, total: entries });
       context.transaction.afterCommit(options.onStart);
       const location = `/api/change_set_undos/${job.id}`;
-      return { status: 202, headers: { Location: location }, document: jobDocument(request, job) };
+      const document = await jobDocument(context.transaction, request, job);
+      return { status: 202, headers: { Location: location }, document };
     }
     const result = await takeBack(context, actorOf(principal, changeSet), source);
     return { status: 200, document: resultDocument(request, result) };
@@ -103,7 +105,7 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
   const job = await findUndoJob(store.read, id ?? 0);
   const isVisible = job?.user_id === principal.userId || principal.can("users.edit_infos");
   if (job === null || !isVisible) throw problem("not-found");
-  return { status: 200, document: jobDocument(request, job) };
+  return { status: 200, document: await jobDocument(store.read, request, job) };
 }
 
 function resultDocument(
@@ -121,9 +123,14 @@ function resultDocument(
   });
 }
 
-function jobDocument({ format }: ApiRequest, job: UndoJob): Document {
+async function jobDocument(
+  reader: Reader,
+  { format, principal }: ApiRequest,
+  job: UndoJob,
+): Promise<Document> {
   const write = documentWriter(format);
-  const left = [job.left_changes, job.blocking].flatMap((text) => JSON.parse(text) as Conflict[]);
+  const all = [job.left_changes, job.blocking].flatMap((text) => JSON.parse(text) as Conflict[]);
+  const left = await visibleConflicts(reader, principal, job.source_id, all);
   return write.root("ChangeSetUndo", `/api/change_set_undos/${job.id}`, {
     id: job.id,
     status: job.status,
