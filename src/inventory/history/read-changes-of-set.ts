@@ -134,7 +134,7 @@ export async function valuesBeforeLaterChanges(
 const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
   db
     .selectFrom("log_entries")
-    .select(["id", "data"])
+    .select(["id", "data", "change_set_id"])
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
     .where("kind", "=", "element_deleted")
@@ -142,14 +142,18 @@ const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
     .limit(1),
 );
 
+interface Deletion {
+  readonly id: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Null for deletions of versions without change sets. */
+  readonly changeSet: number | null;
+}
+
 /** Returns the last deletion of an element with its last values, or null. */
-export async function readLastDeletion(
-  reader: Reader,
-  type: string,
-  id: number,
-): Promise<{ readonly id: number; readonly data: Readonly<Record<string, unknown>> } | null> {
+export async function readLastDeletion(reader: Reader, type: string, id: number): Promise<Deletion | null> {
   const [row] = await reader.run(lastDeletion, { type, id });
-  return row === undefined ? null : { id: row.id, data: parsed<Record<string, unknown>>(row.data) };
+  if (row === undefined) return null;
+  return { id: row.id, data: parsed<Record<string, unknown>>(row.data), changeSet: row.change_set_id };
 }
 
 const laterBookings = prepared((db, slot: Slot<{ lot: number; after: number }>) =>

@@ -47,10 +47,10 @@ export async function undoBatch(
     await undoPostponed(undo, page.postponed);
     await writeCollectedLog(context, actor);
     const next = { position: page.last ?? 0, deferred: [...deferred, ...undo.deferred] };
-    return { ...resultOf(undo), ...next, processed: page.count };
+    return { ...(await resultOf(undo)), ...next, processed: page.count };
   }
   undo.deferred.push(...deferred.slice(0, size));
   await setDeferredReferences(undo);
   await writeCollectedLog(context, actor);
-  return { ...resultOf(undo), position, deferred: deferred.slice(size), processed: 0 };
+  return { ...(await resultOf(undo)), position, deferred: deferred.slice(size), processed: 0 };
 }

@@ -7,17 +7,11 @@ import type { Actor } from "../../history/log-entry.ts";
 import { isUndoable } from "../../history/undoable.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import {
-  addConflicts,
-  conflictOf,
-  conflictProblem,
-  createConflicts,
-  type Conflict,
-  type ConflictMode,
-} from "./conflicts.ts";
+import { addConflicts, conflictOf, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
 import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
 import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
+import { conflictsOf, listConflicts } from "./visible-conflicts.ts";
 import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";
 import { undoStockChange } from "./undo-stock.ts";
@@ -43,13 +37,18 @@ export function createUndo(
   context: WriteContext,
   {
     own = { id: null },
+    source = null,
     ...options
-  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
+  }: Pick<Undo, "mode" | "pending"> & {
+    readonly own?: Undo["own"] | undefined;
+    readonly source?: number | null;
+  },
 ): Undo {
   return {
     ...options,
     context,
     own,
+    source,
     conflicts: createConflicts(),
     dropped: createConflicts(),
     removed: new Set(),
@@ -68,7 +67,7 @@ export async function startUndo(
   const { transaction } = context;
   const own = actor.changeSet;
   const pending = await readDeletedInSet(transaction, source, before);
-  return createUndo(context, { mode, pending, own });
+  return createUndo(context, { mode, pending, own, source });
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
@@ -111,10 +110,11 @@ export async function undoPage(
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
-export function resultOf({ conflicts, dropped, mode }: Undo): UndoResult {
-  if (mode !== "skip" && conflicts.count > 0) throw conflictProblem(conflicts);
+export async function resultOf(undo: Undo): Promise<UndoResult> {
+  const { conflicts, dropped, mode } = undo;
+  if (mode !== "skip" && conflicts.count > 0) throw await conflictsOf(undo);
   return {
-    left: [...conflicts.listed, ...dropped.listed],
+    left: await listConflicts(undo, [...conflicts.listed, ...dropped.listed]),
     leftCount: conflicts.count + dropped.count,
   };
 }

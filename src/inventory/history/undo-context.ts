@@ -7,6 +7,7 @@ import { rowById } from "../writing/read-rows.ts";
 import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
 import { restoreFile } from "./undo-files.ts";
 import type { Undo } from "./undo-state.ts";
+import { userOfValue } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 
 /** Returns a context for one element. Rows that other elements of the undo have changed are read again. */
@@ -16,6 +17,7 @@ export function elementContext({ context }: Undo, initial?: Columns): WriteConte
     malformed: [],
     violations: [],
     referencedRows: new Map(),
+    usedBy: new Map(),
     // The element had these values before, so restrictions that were added later do not apply.
     isExempt: () => true,
     ...(initial !== undefined && { initial }),
@@ -42,7 +44,7 @@ export function writeElement(
   { before, initial, released = [] }: Written,
 ): Promise<boolean> {
   const context = elementContext(undo, initial);
-  return asConflicts(undo, target, async () => {
+  return asConflicts({ ...undo, context }, target, async () => {
     const change = await prepareChange(context, definitionFor(undo, target), {}, { before, columns });
     throwIfInvalid(context);
     if (!(await restoreFile({ ...undo, context }, target, before, change.after))) return false;
@@ -64,7 +66,7 @@ interface Written {
  * @throws {Problem} 403 and errors of the service
  */
 export async function asConflicts(
-  { conflicts }: Undo,
+  { conflicts, context }: Undo,
   target: Target,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -77,8 +79,10 @@ export async function asConflicts(
       conflicts.add(conflictOf(target, status === 409 ? "referenced" : "rejected", detail));
     }
     for (const { propertyPath, message } of violations) {
-      const details = propertyPath === "" ? {} : { property: propertyPath };
-      conflicts.add(conflictOf(target, "rejected", message, details));
+      const property = propertyPath === "" ? {} : { property: propertyPath };
+      const user = await userOfValue(context, target.type, context.usedBy?.get(propertyPath));
+      const text = user === null ? message : `${message} ${user.text}`;
+      conflicts.add(conflictOf(target, "rejected", text, { ...property, ...user?.details }));
     }
     return false;
   }

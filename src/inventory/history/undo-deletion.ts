@@ -8,13 +8,14 @@ import { deleteRow } from "../writing/delete.ts";
 import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
 import { keyOf, readLastDeletion, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { asConflicts, definitionFor, elementContext, presentRow, writeElement } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 import { differencesTo } from "./undo-edit.ts";
-import { missingReferences } from "./undo-references.ts";
+import { missingReferences, type MissingReference } from "./undo-references.ts";
 
 /**
  * @param entry the ID of the log entry of the deletion
@@ -37,29 +38,28 @@ export async function undoDeletion(
   requireRevert(context, target.type, columns, "create");
   const last = await readLastDeletion(context.transaction, target.type, target.id);
   if (last !== null && last.id > entry && undo.mode !== "overwrite") {
-    const message = "The element was deleted again since. Take back its last deletion.";
-    undo.conflicts.add(conflictOf(target, "deleted", message));
+    const { text, details } = await remedyForDeleted(context, target);
+    const message = `The element was created again and deleted since. ${text}`;
+    undo.conflicts.add(conflictOf(target, "deleted", message, { replaceable: true, ...details }));
     return;
   }
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
   const dropped: Conflict[] = [];
-  for (const { property, column, then, isPending } of await missingReferences(
+  for (const { property, column, then, missing, isPending } of await missingReferences(
     undo,
     definition,
     columns,
     null,
   )) {
     if (definition.partOf?.includes(property) === true) {
-      const message = `${then} no longer exists. Restore it first.`;
-      undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
+      const { text, details } = await remedyForDeleted(context, missing);
+      const message = `${then} no longer exists. ${text}`;
+      undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then, ...details }));
       return;
     }
     if (isPending) deferred[column] = columns[column] ?? null;
-    else {
-      const message = `${then} no longer exists.`;
-      dropped.push(conflictOf(target, "missing-reference", message, { property, then }));
-    }
+    else dropped.push(await droppedReference(undo, target, { property, then, missing }));
     columns[column] = null;
   }
   // The version continues, so that an entity tag of the deleted element never matches again.
@@ -80,18 +80,24 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
   for (const { target, columns } of undo.deferred) {
     const row = await presentRow(undo, target);
     if (row === null) continue;
-    for (const { property, column, then } of await missingReferences(
-      undo,
-      definitionFor(undo, target),
-      columns,
-      row,
-    )) {
+    const definition = definitionFor(undo, target);
+    for (const { column, ...reference } of await missingReferences(undo, definition, columns, row)) {
       delete columns[column];
-      const message = `${then} no longer exists.`;
-      undo.dropped.add(conflictOf(target, "missing-reference", message, { property, then }));
+      undo.dropped.add(await droppedReference(undo, target, reference));
     }
     if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
   }
+}
+
+/** Returns the note that a reference is not restored, which does not prevent the undo. */
+async function droppedReference(
+  { context }: Undo,
+  target: Target,
+  { property, then, missing }: Pick<MissingReference, "property" | "then" | "missing">,
+): Promise<Conflict> {
+  const { details } = await remedyForDeleted(context, missing);
+  const message = `${then} no longer exists, so the reference to it is not restored.`;
+  return conflictOf(target, "missing-reference", message, { property, then, ...details });
 }
 
 async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<boolean> {
@@ -100,15 +106,12 @@ async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<b
   if (owner === null) return true;
   const { transaction, definitions } = undo.context;
   if ((await rowById(transaction, definitionOf(definitions, owner.resource), owner.id)) !== null) return true;
+  const missing = { type: owner.resource, id: owner.id };
+  const { text, details } = await remedyForDeleted(undo.context, missing);
+  const then = iri(missing.type, missing.id);
+  const message = `${then} no longer exists. ${text}`;
   undo.conflicts.add(
-    conflictOf(
-      target,
-      "missing-reference",
-      "The element of this entity no longer exists. Restore it first.",
-      {
-        property: "element",
-      },
-    ),
+    conflictOf(target, "missing-reference", message, { property: "element", then, ...details }),
   );
   return false;
 }

@@ -5,6 +5,7 @@ import type { Definition } from "../../representation/definition.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
 import { changedProperties } from "../writing/create-log-entries.ts";
 import { columnsOfLogged } from "../writing/logged-columns.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { missingReferences } from "./undo-references.ts";
@@ -25,15 +26,17 @@ export async function undoEdit(
   const definition = definitionFor(undo, target);
   const row = released?.row ?? (await presentRow(undo, target));
   if (row === null) {
-    undo.conflicts.add(conflictOf(target, "deleted", "The element no longer exists."));
+    const { text, details } = await remedyForDeleted(undo.context, target);
+    undo.conflicts.add(conflictOf(target, "deleted", `The element no longer exists. ${text}`, details));
     return;
   }
   requireRevert(undo.context, target.type, row, "update");
   const old = restorable(undo, target, row, changes);
   const columns = columnsOfLogged(definition, old);
-  for (const { property, column, then } of await missingReferences(undo, definition, columns, row)) {
-    const message = `${then} no longer exists.`;
-    undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
+  for (const { property, column, then, missing } of await missingReferences(undo, definition, columns, row)) {
+    const { text, details } = await remedyForDeleted(undo.context, missing);
+    const message = `${then} no longer exists. ${text}`;
+    undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then, ...details }));
     delete columns[column];
   }
   if (Object.keys(columns).length > 0 || released !== undefined)

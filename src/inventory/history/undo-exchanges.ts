@@ -6,10 +6,10 @@ import { columnsOfLogged } from "../writing/logged-columns.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
-import { conflictProblem } from "./conflicts.ts";
 import type { LoggedChange } from "./read-changes-of-set.ts";
 import { definitionFor } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
+import { conflictsOf } from "./visible-conflicts.ts";
 import { undoEdit } from "./undo-edit.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function undoExchanges(
       await setImmediate();
     }
   }
-  if (exchanged.size > 0 && undo.conflicts.count > rejectedBefore) throw conflictProblem(undo.conflicts);
+  if (exchanged.size > 0 && undo.conflicts.count > rejectedBefore) throw await conflictsOf(undo);
   return changes.filter((change) => !exchanged.has(change));
 }
 

@@ -3,13 +3,15 @@ import { iri } from "../../representation/iri.ts";
 import { definitionOf, bindingsOfKind, type Definition } from "../../representation/definition.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Columns } from "../writing/write-context.ts";
+import type { Target } from "./conflicts.ts";
 import { keyOf } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
 
-interface MissingReference {
+export interface MissingReference {
   readonly property: string;
   readonly column: string;
   readonly then: string;
+  readonly missing: Target;
   /** Whether the undo creates the target later. */
   readonly isPending: boolean;
 }
@@ -37,6 +39,7 @@ export async function missingReferences(
       property,
       column,
       then: iri(resource, id),
+      missing: { type: resource, id },
       isPending: pending.has(keyOf(resource, id)),
     });
   }

@@ -7,6 +7,8 @@ export interface Undo {
   readonly context: WriteContext;
   /** The change set of the undo. */
   readonly own: { readonly id: number | null };
+  /** The change set that is taken back. Null if an old version is restored. */
+  readonly source: number | null;
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;
   /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */

@@ -4,6 +4,7 @@ import { changeStock } from "../stock/change-stock.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import type { StockAction } from "../stock/stock-log.ts";
 import { rowById } from "../writing/read-rows.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
@@ -20,7 +21,8 @@ export async function undoStockChange(
   if (await isBookedBack(undo.context.transaction, target.id, entry)) return;
   const lot = await rowById(undo.context.transaction, undo.context.definitions.PartLot, target.id);
   if (lot === null) {
-    undo.conflicts.add(conflictOf(target, "deleted", "The lot no longer exists."));
+    const { text, details } = await remedyForDeleted(undo.context, target);
+    undo.conflicts.add(conflictOf(target, "deleted", `The lot no longer exists. ${text}`, details));
     return;
   }
   requireRevert(undo.context, "PartLot", { part_id: lot.part_id }, "update");

@@ -58,6 +58,11 @@ export interface WriteContext extends AccountOptions {
   readonly malformed: Violation[];
   /** Violations of rules. They result in status 422. */
   readonly violations: Violation[];
+  /**
+   * Collects the IDs of the entities that already have a unique value, by the path of the violation. They have the type of
+   * the checked entity.
+   */
+  readonly usedBy?: Map<string, number>;
   /** The change log entries, which are written at the end of the transaction. */
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
@@ -127,8 +132,11 @@ interface ChangeOf<R extends StoredResource, Before, After> {
   readonly path: string;
   /** The accepted file of an attachment. The rule `check` sets the file, and `beforeWrite` stores it. */
   file?: AcceptedFile;
-  /** Adds a rule violation at a property of this entity. */
-  violate(property: string, message: string, code: ViolationCode): void;
+  /**
+   * Adds a rule violation at a property of this entity.
+   * @param usedBy the ID of the entity that already has the unique value
+   */
+  violate(property: string, message: string, code: ViolationCode, usedBy?: number): void;
 }
 
 /** A merge of two elements of a tree: everything moves from the source to the target, and the source is deleted. */
