@@ -132,12 +132,7 @@ where "t"."id" = $1;
 --   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 15dadbad 194fbad4 97438ffa 4f2f14fe 0ca0cfca
-
--- 15dadbad
-select "id"
-from "change_sets"
-where "id" = $1;
+--   62296ae3 194fbad4 97438ffa 4f2f14fe 0ca0cfca
 
 -- 4f2f14fe
 select target_type as type, target_id as id,
@@ -155,6 +150,11 @@ where "id" = any(cast($1 as bigint[]));
 
 -- listChangeSetLog: GET /api/change_sets/1/log
 --   62296ae3 15dadbad 908f8aa3 09a18ea1 416aee90 0ca0cfca
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 908f8aa3
 select count(*) as "total"

@@ -183,13 +183,7 @@ where "t"."id" = ?;
 --   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
 
 -- getChangeSet: GET /api/change_sets/1
---   37997151 0c57e9bf 71c6a5bd 412c0a1d 133f3889 cf0fc95d
-
--- 0c57e9bf
-select "id"
-from "change_sets"
-where "id" = ?;
---| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--   37997151 71c6a5bd 412c0a1d 133f3889 cf0fc95d
 
 -- 133f3889
 select target_type as type, target_id as id,
@@ -214,6 +208,12 @@ from json_each(?));
 
 -- listChangeSetLog: GET /api/change_sets/1/log
 --   37997151 0c57e9bf 7188ac1a bfce71d8 dc701559 cf0fc95d
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 7188ac1a
 select count(*) as "total"
