@@ -14,6 +14,7 @@ import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deleti
 import { conflictsOf, listConflicts } from "./visible-conflicts.ts";
 import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";
+import { readRepeatedInSet } from "./state-before-set.ts";
 import { undoStockChange } from "./undo-stock.ts";
 
 interface UndoOptions {
@@ -38,10 +39,12 @@ export function createUndo(
   {
     own = { id: null },
     source = null,
+    repeated = new Set(),
     ...options
   }: Pick<Undo, "mode" | "pending"> & {
     readonly own?: Undo["own"] | undefined;
     readonly source?: number | null;
+    readonly repeated?: Undo["repeated"];
   },
 ): Undo {
   return {
@@ -49,6 +52,7 @@ export function createUndo(
     context,
     own,
     source,
+    repeated,
     conflicts: createConflicts(),
     dropped: createConflicts(),
     removed: new Set(),
@@ -67,7 +71,8 @@ export async function startUndo(
   const { transaction } = context;
   const own = actor.changeSet;
   const pending = await readDeletedInSet(transaction, source, before);
-  return createUndo(context, { mode, pending, own, source });
+  const repeated = await readRepeatedInSet(transaction, source);
+  return createUndo(context, { mode, pending, own, source, repeated });
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */

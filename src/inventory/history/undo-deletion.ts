@@ -2,20 +2,20 @@
 import { idList } from "../../database/id-list.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
-import { ownerOf } from "../entities/owners.ts";
 import { iri } from "../../representation/iri.ts";
 import { deleteRow } from "../writing/delete.ts";
 import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
-import { anyDatabase, rowById } from "../writing/read-rows.ts";
+import { anyDatabase } from "../writing/read-rows.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
 import { keyOf, readLastDeletion, valuesBeforeLaterChanges } from "./read-changes-of-set.ts";
+import { isRedoOf } from "./state-before-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { asConflicts, definitionFor, elementContext, presentRow, writeElement } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 import { differencesTo } from "./undo-edit.ts";
-import { missingReferences, type MissingReference } from "./undo-references.ts";
+import { hasOwner, missingReferences, type MissingReference } from "./undo-references.ts";
 
 /**
  * @param entry the ID of the log entry of the deletion
@@ -33,11 +33,14 @@ export async function undoDeletion(
     return;
   }
   const definition = definitionFor(undo, target);
-  const { addedDate, ...values } = data;
+  const last = await readLastDeletion(context.transaction, target.type, target.id);
+  const isLater = last !== null && last.id > entry;
+  const isRedone =
+    isLater && undo.source !== null && (await isRedoOf(context.transaction, last.changeSet, undo.source));
+  const { addedDate, ...values } = isRedone ? last.data : data;
   const columns = columnsOfLogged(definition, values);
   requireRevert(context, target.type, columns, "create");
-  const last = await readLastDeletion(context.transaction, target.type, target.id);
-  if (last !== null && last.id > entry && undo.mode !== "overwrite") {
+  if (isLater && !isRedone && undo.mode !== "overwrite") {
     const { text, details } = await remedyForDeleted(context, target);
     const message = `The element was created again and deleted since. ${text}`;
     undo.conflicts.add(conflictOf(target, "deleted", message, { replaceable: true, ...details }));
@@ -98,22 +101,6 @@ async function droppedReference(
   const { details } = await remedyForDeleted(context, missing);
   const message = `${then} no longer exists, so the reference to it is not restored.`;
   return conflictOf(target, "missing-reference", message, { property, then, ...details });
-}
-
-async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<boolean> {
-  const definition = definitionFor(undo, target);
-  const owner = definition.owners === undefined ? null : ownerOf(columns);
-  if (owner === null) return true;
-  const { transaction, definitions } = undo.context;
-  if ((await rowById(transaction, definitionOf(definitions, owner.resource), owner.id)) !== null) return true;
-  const missing = { type: owner.resource, id: owner.id };
-  const { text, details } = await remedyForDeleted(undo.context, missing);
-  const then = iri(missing.type, missing.id);
-  const message = `${then} no longer exists. ${text}`;
-  undo.conflicts.add(
-    conflictOf(target, "missing-reference", message, { property: "element", then, ...details }),
-  );
-  return false;
 }
 
 /**

@@ -3,7 +3,9 @@ import { iri } from "../../representation/iri.ts";
 import { definitionOf, bindingsOfKind, type Definition } from "../../representation/definition.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Columns } from "../writing/write-context.ts";
-import type { Target } from "./conflicts.ts";
+import { ownerOf } from "../entities/owners.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
+import { conflictOf, type Target } from "./conflicts.ts";
 import { keyOf } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
 
@@ -44,4 +46,21 @@ export async function missingReferences(
     });
   }
   return missing;
+}
+
+/** Whether the element exists that would own the attachment or parameter. Otherwise, adds a conflict. */
+export async function hasOwner(undo: Undo, target: Target, columns: Readonly<Columns>): Promise<boolean> {
+  const { transaction, definitions } = undo.context;
+  const { owners } = definitionOf(definitions, target.type);
+  const owner = owners === undefined ? null : ownerOf(columns);
+  if (owner === null) return true;
+  if ((await rowById(transaction, definitionOf(definitions, owner.resource), owner.id)) !== null) return true;
+  const missing = { type: owner.resource, id: owner.id };
+  const { text, details } = await remedyForDeleted(undo.context, missing);
+  const then = iri(missing.type, missing.id);
+  const message = `${then} no longer exists. ${text}`;
+  undo.conflicts.add(
+    conflictOf(target, "missing-reference", message, { property: "element", then, ...details }),
+  );
+  return false;
 }

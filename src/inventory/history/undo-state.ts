@@ -9,6 +9,8 @@ export interface Undo {
   readonly own: { readonly id: number | null };
   /** The change set that is taken back. Null if an old version is restored. */
   readonly source: number | null;
+  /** The keys of the elements of which this change set has several log entries. */
+  readonly repeated: ReadonlySet<string>;
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;
   /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */

@@ -7,6 +7,7 @@ import { rowById } from "../writing/read-rows.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
+import { readStateBefore } from "./state-before-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { elementContext } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
@@ -21,6 +22,7 @@ export async function undoStockChange(
   if (await isBookedBack(undo.context.transaction, target.id, entry)) return;
   const lot = await rowById(undo.context.transaction, undo.context.definitions.PartLot, target.id);
   if (lot === null) {
+    if ((await readStateBefore(undo, target))?.isCreated === true) return;
     const { text, details } = await remedyForDeleted(undo.context, target);
     undo.conflicts.add(conflictOf(target, "deleted", `The lot no longer exists. ${text}`, details));
     return;

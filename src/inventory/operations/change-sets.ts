@@ -91,7 +91,8 @@ async function getChangeSet({ store, plans }: Inventory, request: ApiRequest): P
   const plan = plans.for(resourceFacts.ChangeSet.item, principal, searchParams);
   const visible = visibleHistory(principal);
   return store.readTransaction(async (reader) => {
-    const changeSet = (await canSeeChangeSet(reader, visible, id)) ? await plan.one(reader, id) : null;
+    const isVisible = visible === null || (await canSeeChangeSet(reader, visible, id));
+    const changeSet = isVisible ? await plan.one(reader, id) : null;
     if (changeSet === null) throw problem("not-found");
     const { document } = itemOf("ChangeSet", changeSet, format === "jsonld");
     await complete(reader, request, [document], [id]);

@@ -441,10 +441,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 512c4a25 bd9b0aa2 512c4a25 c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

@@ -132,12 +132,7 @@ where "t"."id" = $1;
 --   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 15dadbad 194fbad4 97438ffa 4f2f14fe 0ca0cfca
-
--- 15dadbad
-select "id"
-from "change_sets"
-where "id" = $1;
+--   62296ae3 194fbad4 97438ffa 4f2f14fe 0ca0cfca
 
 -- 4f2f14fe
 select target_type as type, target_id as id,
@@ -155,6 +150,11 @@ where "id" = any(cast($1 as bigint[]));
 
 -- listChangeSetLog: GET /api/change_sets/1/log
 --   62296ae3 15dadbad 908f8aa3 09a18ea1 416aee90 0ca0cfca
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 908f8aa3
 select count(*) as "total"
@@ -177,7 +177,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   62296ae3 15dadbad 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 633c99cd 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 15dadbad 592faa4b bc82a219 9a67b9be c4e96166 35aad319 dc4ff911 633c99cd 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
 -- 592faa4b
 select "undoes_id", "compacted_elements"
@@ -194,6 +194,11 @@ where "change_set_id" = $2 group by "target_type", "target_id") as "element";
 select "target_type", "target_id"
 from "log_entries"
 where "change_set_id" = $1 and "kind" = $2 and "id" < $3;
+
+-- c4e96166
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = $1 group by "target_type", "target_id" having count(*) > $2;
 
 -- 35aad319
 select "id", "kind", "target_type", "target_id", "changes", "data"
@@ -270,10 +275,10 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   62296ae3 15dadbad 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 512c4a25 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 15dadbad 592faa4b bc82a219 9a67b9be c4e96166 35aad319 dc4ff911 07ae2145 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

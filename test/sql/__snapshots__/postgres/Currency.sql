@@ -441,10 +441,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 512c4a25 64d9922b 512c4a25 f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

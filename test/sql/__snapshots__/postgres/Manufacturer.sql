@@ -422,10 +422,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreManufacturer: POST /api/manufacturers/5/restore
---   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 512c4a25 f9c526d5 512c4a25 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

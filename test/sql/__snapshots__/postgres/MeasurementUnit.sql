@@ -437,10 +437,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   62296ae3 4a913591 80e69f98 a023e089 633f9890 512c4a25 4a913591 512c4a25 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

@@ -1991,10 +1991,10 @@ from "instance"
 where "key" = $1;
 
 -- restorePart: POST /api/parts/51/restore
---   62296ae3 5bc13b91 9db4693e a023e089 633f9890 512c4a25 5bc13b91 512c4a25 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

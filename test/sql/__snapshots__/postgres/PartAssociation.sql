@@ -327,10 +327,10 @@ from "instance"
 where "key" = $1;
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 512c4a25 31a5af21 512c4a25 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

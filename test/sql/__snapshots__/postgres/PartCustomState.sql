@@ -425,10 +425,10 @@ from "instance"
 where "key" = $1;
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   62296ae3 8e42d332 6e332425 a023e089 633f9890 512c4a25 8e42d332 512c4a25 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

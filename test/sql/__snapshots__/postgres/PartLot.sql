@@ -593,10 +593,10 @@ set "last_stocktake_at" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- restorePartLot: POST /api/part_lots/3/restore
---   62296ae3 fa097d40 84635447 a023e089 633f9890 512c4a25 fa097d40 512c4a25 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

@@ -476,10 +476,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 512c4a25 41dcbe9b 512c4a25 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

@@ -422,10 +422,10 @@ from "instance"
 where "key" = $1;
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   62296ae3 f05595ca f36598ae a023e089 633f9890 512c4a25 f05595ca 512c4a25 f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 07ae2145
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc

@@ -614,10 +614,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 54eb464d 66fc27b6 54eb464d a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
+--   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -587,10 +587,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCategory: POST /api/categories/5/restore
---   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 54eb464d ac136620 54eb464d da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -183,13 +183,7 @@ where "t"."id" = ?;
 --   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
 
 -- getChangeSet: GET /api/change_sets/1
---   37997151 0c57e9bf 71c6a5bd 412c0a1d 133f3889 cf0fc95d
-
--- 0c57e9bf
-select "id"
-from "change_sets"
-where "id" = ?;
---| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--   37997151 71c6a5bd 412c0a1d 133f3889 cf0fc95d
 
 -- 133f3889
 select target_type as type, target_id as id,
@@ -215,6 +209,12 @@ from json_each(?));
 -- listChangeSetLog: GET /api/change_sets/1/log
 --   37997151 0c57e9bf 7188ac1a bfce71d8 dc701559 cf0fc95d
 
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+
 -- 7188ac1a
 select count(*) as "total"
 from "log_entries"
@@ -239,7 +239,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   37997151 0c57e9bf 53a884b8 b54954da 928b400e f307f6db f24f2727 b2db73f0 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+--   37997151 0c57e9bf 53a884b8 b54954da 928b400e 0f540675 f307f6db f24f2727 b2db73f0 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
 -- 53a884b8
 select "undoes_id", "compacted_elements"
@@ -262,6 +262,13 @@ select "target_type", "target_id"
 from "log_entries"
 where "change_set_id" = ? and "kind" = ? and "id" < ?;
 --| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=? AND rowid<?)
+
+-- 0f540675
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = ? group by "target_type", "target_id" having count(*) > ?;
+--| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--| USE TEMP B-TREE FOR GROUP BY
 
 -- f307f6db
 select "id", "kind", "target_type", "target_id", "changes", "data"
@@ -377,10 +384,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   37997151 0c57e9bf 53a884b8 b54954da 928b400e f307f6db f24f2727 54eb464d e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+--   37997151 0c57e9bf 53a884b8 b54954da 928b400e 0f540675 f307f6db f24f2727 5c34f3e6 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

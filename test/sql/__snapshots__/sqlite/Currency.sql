@@ -594,10 +594,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 54eb464d e380d81a 54eb464d 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
+--   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

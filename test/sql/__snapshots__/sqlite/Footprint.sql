@@ -579,10 +579,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreFootprint: POST /api/footprints/5/restore
---   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 54eb464d f24f2727 54eb464d e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
+--   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -567,10 +567,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreManufacturer: POST /api/manufacturers/5/restore
---   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 54eb464d a9bbdc67 54eb464d 848cd8fc ea0796ad 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
+--   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 5c34f3e6 a9bbdc67 5c34f3e6 848cd8fc ea0796ad 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

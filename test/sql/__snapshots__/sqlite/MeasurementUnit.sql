@@ -589,10 +589,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 54eb464d 47dbe9e7 54eb464d ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
+--   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -562,10 +562,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreParameter: POST /api/parameters/3/restore
---   37997151 56317936 2321abae 13d6c6a6 5ed49a96 54eb464d 56317936 54eb464d 41014301 d3b59501 3a40f74b b7f96f88 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
+--   37997151 56317936 2321abae 13d6c6a6 5ed49a96 5c34f3e6 56317936 5c34f3e6 41014301 d3b59501 3a40f74b b7f96f88 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -3267,10 +3267,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePart: POST /api/parts/51/restore
---   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 54eb464d 41014301 54eb464d ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

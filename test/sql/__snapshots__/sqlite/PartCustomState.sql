@@ -572,10 +572,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 54eb464d 5c2a21a1 54eb464d 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
+--   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -800,10 +800,10 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- restorePartLot: POST /api/part_lots/3/restore
---   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 54eb464d e10bdf9a 54eb464d 41014301 569caa44 41014301 47dbe9e7 d729b817 7d487ccb 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
+--   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 5c34f3e6 e10bdf9a 5c34f3e6 41014301 569caa44 41014301 47dbe9e7 d729b817 7d487ccb 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -551,10 +551,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePricedetail: POST /api/pricedetails/3/restore
---   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 54eb464d 180f9707 54eb464d e380d81a 45eba037 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f ad47bd92 b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
+--   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 5c34f3e6 180f9707 5c34f3e6 e380d81a 45eba037 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f ad47bd92 b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -754,10 +754,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProject: POST /api/projects/7/restore
---   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 54eb464d 50f573b7 54eb464d 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
+--   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

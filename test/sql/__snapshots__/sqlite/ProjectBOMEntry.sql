@@ -928,10 +928,10 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   37997151 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 50f573b7 c3802c92 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
--- 97a7c571
-select "part_id", "name"
+-- c3802c92
+select "id", "part_id", "name"
 from "project_bom_entries"
 where "project_id" = ? and "id" <> ? and ("part_id" = ? or "name" = ?);
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
@@ -973,7 +973,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   37997151 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 0c9d8398
 select *
@@ -1006,7 +1006,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 2-ROW VALUES CLAUSE
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
---   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 483f96e1
 select *
@@ -1037,10 +1037,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 54eb464d 0c9d8398 54eb464d 50f573b7 97a7c571 e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 50f573b7 c3802c92 e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -666,10 +666,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 54eb464d 569caa44 54eb464d 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
+--   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc

@@ -567,10 +567,10 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 54eb464d bc0064e5 54eb464d c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
+--   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 5c34f3e6
+select "id", "data", "change_set_id"
 from "log_entries"
 where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
