@@ -3,6 +3,7 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Changes, LogEntryKind } from "../../history/log-entry.ts";
 import { definitions } from "../definitions.ts";
+import { oldValues } from "./old-values.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 
 /** A log entry of a changed element. */
@@ -104,7 +105,7 @@ type LaterValues = { readonly type: string; readonly id: number; readonly after:
 const laterChanges = prepared((db, slot: Slot<LaterValues>) =>
   db
     .selectFrom("log_entries")
-    .select(["changes", "change_set_id"])
+    .select(["kind", "changes", "data", "change_set_id"])
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
     .where("id", ">", slot("after"))
@@ -122,11 +123,10 @@ export async function valuesBeforeLaterChanges(
   skipped: number | null,
 ): Promise<ReadonlyMap<string, unknown>> {
   const first = new Map<string, unknown>();
-  for (const { changes, change_set_id: set } of await reader.run(laterChanges, values)) {
+  for (const { change_set_id: set, ...entry } of await reader.run(laterChanges, values)) {
     if (set !== null && set === skipped) continue;
-    for (const [property, { old }] of Object.entries(parsed<Changes>(changes))) {
+    for (const [property, old] of Object.entries(oldValues(entry)))
       if (!first.has(property)) first.set(property, old);
-    }
   }
   return first;
 }
