@@ -15,14 +15,16 @@ import {
   type Conflict,
   type ConflictMode,
 } from "./conflicts.ts";
-import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
-import type { Undo } from "./undo-state.ts";
-import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
+import { keyOf, readChangesOfSet, type LoggedChange } from "./read-changes-of-set.ts";
+import { forgetAll, forgetWritten, readRows } from "./rows-read.ts";
+import { undoCreation, undoCreations } from "./undo-creation.ts";
+import { setDeferredReferences, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";
-import { undoStockChange } from "./undo-stock.ts";
+import { createUndo, type Undo } from "./undo-state.ts";
+import { undoStockChange, undoStockChanges } from "./undo-stock.ts";
 
-interface UndoOptions {
+export interface UndoOptions {
   readonly context: WriteContext;
   readonly actor: Actor;
   readonly source: number;
@@ -38,48 +40,13 @@ export interface UndoResult {
 /** The number of log entries that are read and written together. */
 const pageSize = 200;
 
-/** Creates the state of an undo that has not taken back anything. */
-export function createUndo(
-  context: WriteContext,
-  {
-    own = { id: null },
-    ...options
-  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
-): Undo {
-  return {
-    ...options,
-    context,
-    own,
-    conflicts: createConflicts(),
-    dropped: createConflicts(),
-    removed: new Set(),
-    deferred: [],
-  };
-}
-
-/**
- * Creates the state of the undo of a change set.
- * @param before the undo takes back only log entries with smaller IDs
- */
-export async function startUndo(
-  { context, actor, source, mode }: UndoOptions,
-  before: number,
-): Promise<Undo> {
-  const { transaction } = context;
-  const own = actor.changeSet;
-  const pending = await readDeletedInSet(transaction, source, before);
-  return createUndo(context, { mode, pending, own });
-}
-
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
-export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
-  const { context, actor, source } = options;
+export async function undoChangeSet({ actor, ...options }: UndoOptions): Promise<UndoResult> {
+  const { context, source } = options;
   const postponed: LoggedChange[] = [];
-  let before = Number.MAX_SAFE_INTEGER;
-  const undo = await startUndo(options, before);
-  for (;;) {
-    const page = await undoPage(undo, { set: source, before, limit: pageSize });
-    postponed.push(...page.postponed);
+  const undo = createUndo({ ...options, own: actor.changeSet });
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const page = await undoPage(undo, { set: source, before, limit: pageSize }, postponed);
     if (page.last === null) break;
     before = page.last;
     await writeCollectedLog(context, actor);
@@ -95,19 +62,59 @@ interface Page {
   readonly count: number;
   /** The ID of the last log entry, or null if there is none. */
   readonly last: number | null;
-  /** The changes that can only be taken back after others. */
-  readonly postponed: readonly LoggedChange[];
 }
 
-/** Takes back log entries of a change set. The caller writes the collected log. */
+/**
+ * Takes back log entries of a change set. The caller writes the collected log.
+ * @param postponed the newer changes that can only be taken back after others. The function adds those of the page
+ */
 export async function undoPage(
   undo: Undo,
   values: { readonly set: number; readonly before: number; readonly limit: number },
+  postponed: LoggedChange[],
 ): Promise<Page> {
-  const changes = await readChangesOfSet(undo.context.transaction, values);
-  const postponed: LoggedChange[] = [];
-  for (const change of changes) if (!(await undoIfPossible(undo, change))) postponed.push(change);
-  return { count: changes.length, last: changes.at(-1)?.id ?? null, postponed };
+  const { transaction } = undo.context;
+  const changes = await readChangesOfSet(transaction, values);
+  await readRows(undo.read, undo.context, changes);
+  // The older changes of an element can only be taken back after the newer ones.
+  const waiting = new Set(postponed.map(elementOf));
+  for (const run of runsOf(changes)) {
+    const done = await undoRun(
+      undo,
+      run.filter((change) => !waiting.has(elementOf(change))),
+    );
+    for (const change of run) {
+      if (done.has(change)) continue;
+      if (!waiting.has(elementOf(change)) && (await undoIfPossible(undo, change))) continue;
+      postponed.push(change);
+      waiting.add(elementOf(change));
+    }
+  }
+  return { count: changes.length, last: changes.at(-1)?.id ?? null };
+}
+
+function elementOf({ type, targetId }: LoggedChange): string {
+  return keyOf(type, targetId);
+}
+
+/** Divides changes into runs of consecutive changes of the same kind. */
+function runsOf(changes: readonly LoggedChange[]): readonly (readonly LoggedChange[])[] {
+  const runs: LoggedChange[][] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (run?.[0]?.kind === change.kind) run.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
+
+/** Takes back changes of the same kind together, if possible. Returns those that were taken back. */
+async function undoRun(undo: Undo, run: readonly LoggedChange[]): Promise<ReadonlySet<LoggedChange>> {
+  const undoable = run.filter(({ type }) => isUndoable(type));
+  const kind = undoable.length > 1 ? undoable[0]?.kind : undefined;
+  if (kind === "element_created") return undoCreations(undo, undoable);
+  if (kind === "part_stock_changed") return undoStockChanges(undo, undoable);
+  return new Set();
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
@@ -124,8 +131,12 @@ const resolvable: ReadonlySet<Conflict["code"]> = new Set(["rejected", "referenc
 
 /** Takes back a change, unless other changes must be taken back first. */
 async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean> {
+  const { context, read } = undo;
   const conflicts = createConflicts();
+  const logged = context.log.length;
   await undoChange({ ...undo, conflicts }, change);
+  const target = { type: change.type, id: change.targetId };
+  forgetWritten(read, context.definitions, target, context.log.slice(logged));
   if (conflicts.listed.some(({ code }) => resolvable.has(code))) return false;
   addConflicts(undo.conflicts, conflicts);
   return true;
@@ -138,16 +149,27 @@ const maximumPasses = 4;
 export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
   let left = await undoPossible(undo, postponed);
   left = await undoExchanges(undo, left);
+  forgetAll(undo.read);
   for (let pass = 1; pass < maximumPasses && left.length > 0; pass += 1)
     left = await undoPossible(undo, left);
-  for (const change of left) await undoChange(undo, change);
+  for (const change of left) {
+    forgetAll(undo.read);
+    await undoChange(undo, change);
+  }
 }
 
 /** Returns the changes that still depend on others. */
-async function undoPossible(undo: Undo, changes: readonly LoggedChange[]): Promise<readonly LoggedChange[]> {
+export async function undoPossible(
+  undo: Undo,
+  changes: readonly LoggedChange[],
+): Promise<readonly LoggedChange[]> {
   const left: LoggedChange[] = [];
+  const waiting = new Set<string>();
   for (const [index, change] of changes.entries()) {
-    if (!(await undoIfPossible(undo, change))) left.push(change);
+    if (waiting.has(elementOf(change)) || !(await undoIfPossible(undo, change))) {
+      left.push(change);
+      waiting.add(elementOf(change));
+    }
     if (index % 50 === 49) await setImmediate();
   }
   return left;
@@ -163,14 +185,14 @@ async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
   }
   switch (kind) {
     case "element_created":
-      return undoCreation(undo, target, id);
+      return undoCreation(undo, change);
     case "element_edited":
     case "element_merged":
       return undoEdit(undo, target, changes);
     case "element_deleted":
-      return undoDeletion(undo, target, { entry: id, data });
+      return undoDeletion(undo, target, { id, data });
     case "part_stock_changed":
-      return undoStockChange(undo, target, change);
+      return undoStockChange(undo, change);
     default:
       // The other kinds record the same changes for another element.
       return undefined;

@@ -1,17 +1,16 @@
 /** Checks the references of an element that is restored. */
 import { iri } from "../../representation/iri.ts";
-import { definitionOf, bindingsOfKind, type Definition } from "../../representation/definition.ts";
-import { rowById } from "../writing/read-rows.ts";
+import { bindingsOfKind, type Definition } from "../../representation/definition.ts";
 import type { Columns } from "../writing/write-context.ts";
-import { keyOf } from "./read-changes-of-set.ts";
+import type { Target } from "./conflicts.ts";
+import { exists } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 
 interface MissingReference {
   readonly property: string;
   readonly column: string;
   readonly then: string;
-  /** Whether the undo creates the target later. */
-  readonly isPending: boolean;
+  readonly target: Target;
 }
 
 const referencesOf = bindingsOfKind("reference");
@@ -21,7 +20,7 @@ const referencesOf = bindingsOfKind("reference");
  * @param before the columns of which unchanged references are not checked
  */
 export async function missingReferences(
-  { context, pending }: Undo,
+  undo: Undo,
   definition: Definition,
   columns: Readonly<Columns>,
   before: Readonly<Columns> | null,
@@ -31,14 +30,8 @@ export async function missingReferences(
     const { column, resource } = binding;
     const id = columns[column];
     if (typeof id !== "number" || before?.[column] === id) continue;
-    const target = definitionOf(context.definitions, resource);
-    if ((await rowById(context.transaction, target, id)) !== null) continue;
-    missing.push({
-      property,
-      column,
-      then: iri(resource, id),
-      isPending: pending.has(keyOf(resource, id)),
-    });
+    const target = { type: resource, id };
+    if (!(await exists(undo, target))) missing.push({ property, column, then: iri(resource, id), target });
   }
   return missing;
 }

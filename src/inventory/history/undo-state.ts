@@ -1,20 +1,43 @@
 /** Defines the state of an undo. */
 import type { Columns, WriteContext } from "../writing/write-context.ts";
-import type { ConflictMode, Conflicts, Target } from "./conflicts.ts";
+import { createConflicts, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
+import { createRowsRead, type RowsRead } from "./rows-read.ts";
 
 /** The state of an undo. */
 export interface Undo {
   readonly context: WriteContext;
+  /** The change set that is taken back. Null if a version of an element is restored. */
+  readonly source: number | null;
   /** The change set of the undo. */
   readonly own: { readonly id: number | null };
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;
   /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
   readonly dropped: Conflicts;
-  /** The keys of the deleted elements that are not created again yet. */
-  readonly pending: Set<string>;
-  /** The IRIs of the elements that the undo has deleted, because the change set created them. */
-  readonly removed: Set<string>;
+  /** The rows that were read for several changes together. */
+  readonly read: RowsRead;
   /** References to elements that were not created again yet. */
   readonly deferred: { readonly target: Target; readonly columns: Columns }[];
+}
+
+/** Creates the state of an undo that has not taken back anything. */
+export function createUndo({
+  context,
+  mode,
+  source = null,
+  own = { id: null },
+}: Pick<Undo, "context" | "mode"> & {
+  readonly source?: Undo["source"];
+  readonly own?: Undo["own"] | undefined;
+}): Undo {
+  return {
+    context,
+    mode,
+    source,
+    own,
+    conflicts: createConflicts(),
+    dropped: createConflicts(),
+    read: createRowsRead(),
+    deferred: [],
+  };
 }

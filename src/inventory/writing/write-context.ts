@@ -232,9 +232,13 @@ interface RulesOf<R extends StoredResource, Before, After> {
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
   /**
-   * Runs before the row is deleted. `written` is the owner of the row, if the same request writes or deletes the owner.
+   * Runs before rows are deleted. `written` is the owner of the rows, if the same request writes or deletes the owner.
    */
-  beforeDelete?(context: WriteContext, row: Before, written: WrittenEntity | null): Promise<void> | void;
+  beforeDelete?(
+    context: WriteContext,
+    rows: readonly Before[],
+    written: WrittenEntity | null,
+  ): Promise<void> | void;
   /** Adds violations if the target of a merge must not get what belongs or refers to the source. */
   checkMerge?(merge: MergeOf<R, Before>): Promise<void> | void;
   /** The unique keys. They are checked after `check` has adjusted the columns. */
