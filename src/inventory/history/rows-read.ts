@@ -1,8 +1,13 @@
 /**
  * Reads the rows that several changes need with one statement per table. A row is read again after it was written.
  */
-import type { Definition, Definitions, StoredResource } from "../../representation/definition.ts";
-import { bindingsOfKind, definitionOf } from "../../representation/definition.ts";
+import {
+  bindingsOfKind,
+  definitionOf,
+  type Definition,
+  type Definitions,
+  type StoredResource,
+} from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { Reader } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
