@@ -171,7 +171,7 @@ export async function readLastDeletions(
   return new Map(rows.map(({ id, target }) => [target, id]));
 }
 
-type InSet = { readonly type: string; readonly id: number; readonly set: number; readonly before: number };
+type InSet = { readonly type: string; readonly id: number; readonly set: number };
 
 const deletionInSet = prepared((db, slot: Slot<InSet>) =>
   db
@@ -181,12 +181,11 @@ const deletionInSet = prepared((db, slot: Slot<InSet>) =>
     .where("target_id", "=", slot("id"))
     .where("kind", "=", "element_deleted")
     .where("change_set_id", "=", slot("set"))
-    .where("id", "<", slot("before"))
     .limit(1),
 );
 
-/** Whether a change set deletes an element before a log entry. */
-export async function isDeletedBefore(reader: Reader, values: InSet): Promise<boolean> {
+/** Whether a change set deletes an element. */
+export async function isDeletedInSet(reader: Reader, values: InSet): Promise<boolean> {
   return (await reader.run(deletionInSet, values)).length > 0;
 }
 

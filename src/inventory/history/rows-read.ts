@@ -113,7 +113,7 @@ export function forgetWritten(
   forget(read, written, target.id);
   for (const { targetType: type, targetId: id } of log)
     if (type !== undefined && id !== undefined && type in definitions)
-      forget(read, definitionOf(definitions, type as StoredResource), id);
+      forget(read, definitionOf(definitions, type), id);
 }
 
 function forget({ present, missing }: RowsRead, definition: Definition, id: number): void {

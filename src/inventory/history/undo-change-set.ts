@@ -3,8 +3,10 @@
  * write with its rules, permissions and log entries.
  */
 import { setImmediate } from "node:timers/promises";
-import type { Actor } from "../../history/log-entry.ts";
+import type { Actor, LogEntryKind } from "../../history/log-entry.ts";
 import { isUndoable } from "../../history/undoable.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import {
@@ -17,6 +19,7 @@ import {
 } from "./conflicts.ts";
 import { keyOf, readChangesOfSet, type LoggedChange } from "./read-changes-of-set.ts";
 import { forgetAll, forgetWritten, readRows } from "./rows-read.ts";
+import { touchWritten } from "./undo-context.ts";
 import { undoCreation, undoCreations } from "./undo-creation.ts";
 import { setDeferredReferences, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";
@@ -78,7 +81,9 @@ export async function undoPage(
   await readRows(undo.read, undo.context, changes);
   // The older changes of an element can only be taken back after the newer ones.
   const waiting = new Set(postponed.map(elementOf));
-  for (const run of runsOf(changes)) {
+  for (const [index, run] of runsOf(undo.context, changes).entries()) {
+    // Reads the owners that were created again.
+    if (index > 0 && run.length > 1 && isDeletion(run)) await readRows(undo.read, undo.context, run);
     const done = await undoRun(
       undo,
       run.filter((change) => !waiting.has(elementOf(change))),
@@ -90,6 +95,7 @@ export async function undoPage(
       waiting.add(elementOf(change));
     }
   }
+  await touchWritten(undo);
   return { count: changes.length, last: changes.at(-1)?.id ?? null };
 }
 
@@ -97,15 +103,41 @@ function elementOf({ type, targetId }: LoggedChange): string {
   return keyOf(type, targetId);
 }
 
-/** Divides changes into runs of consecutive changes of the same kind. */
-function runsOf(changes: readonly LoggedChange[]): readonly (readonly LoggedChange[])[] {
-  const runs: LoggedChange[][] = [];
+type Run = readonly [LoggedChange, ...LoggedChange[]];
+
+/**
+ * Divides changes into runs of consecutive changes of the same kind. Deletions of different types are separate runs: first
+ * those of the owners, and then those of the entities that they own.
+ */
+function runsOf({ definitions }: WriteContext, changes: readonly LoggedChange[]): readonly Run[] {
+  const runs: [LoggedChange, ...LoggedChange[]][] = [];
   for (const change of changes) {
+    if (isUndoable(change.type) && !(change.kind in undoneBy)) continue;
     const run = runs.at(-1);
-    if (run?.[0]?.kind === change.kind) run.push(change);
+    if (run?.[0].kind === change.kind) run.push(change);
     else runs.push([change]);
   }
-  return runs;
+  return runs.flatMap((run) => {
+    if (!isDeletion(run)) return [run];
+    const byType = [...groupBy(run, ({ type }) => type)];
+    return byType
+      .sort(([one], [other]) => ownersAbove(definitions, one) - ownersAbove(definitions, other))
+      .map(([, deletions]) => deletions);
+  });
+}
+
+/** Returns the number of owners that an entity of a type can have, directly and indirectly. */
+function ownersAbove(definitions: Definitions, type: string): number {
+  const { partOf = [], owners, bindings } = definitionOf(definitions, type);
+  const above = partOf.map((property) => {
+    const binding = bindings[property];
+    return binding?.kind === "reference" ? 1 + ownersAbove(definitions, binding.resource) : 0;
+  });
+  return Math.max(owners === undefined ? 0 : 1, ...above);
+}
+
+function isDeletion([{ kind }]: Run): boolean {
+  return kind === "element_deleted";
 }
 
 /** Takes back changes of the same kind together, if possible. Returns those that were taken back. */
@@ -156,6 +188,7 @@ export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange
     forgetAll(undo.read);
     await undoChange(undo, change);
   }
+  await touchWritten(undo);
 }
 
 /** Returns the changes that still depend on others. */
@@ -176,25 +209,26 @@ export async function undoPossible(
 }
 
 async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
-  const { kind, type, targetId, changes, data, id } = change;
-  const target = { type, id: targetId };
+  const { kind, type, targetId: id } = change;
   if (!isUndoable(type)) {
     const message = "Changes of users, groups and webhooks cannot be taken back.";
-    undo.conflicts.add(conflictOf(target, "not-undoable", message));
+    undo.conflicts.add(conflictOf({ type, id }, "not-undoable", message));
     return;
   }
-  switch (kind) {
-    case "element_created":
-      return undoCreation(undo, change);
-    case "element_edited":
-    case "element_merged":
-      return undoEdit(undo, target, changes);
-    case "element_deleted":
-      return undoDeletion(undo, target, { id, data });
-    case "part_stock_changed":
-      return undoStockChange(undo, change);
-    default:
-      // The other kinds record the same changes for another element.
-      return undefined;
-  }
+  await undoneBy[kind]?.(undo, change);
+}
+
+/** How changes are taken back. Log entries of other kinds record the same changes for another element. */
+const undoneBy: Readonly<Partial<Record<LogEntryKind, (undo: Undo, change: LoggedChange) => Promise<void>>>> =
+  {
+    element_created: undoCreation,
+    element_edited: undoEditOf,
+    element_merged: undoEditOf,
+    element_deleted: (undo, { type, targetId, id, data }) =>
+      undoDeletion(undo, { type, id: targetId }, { id, data }),
+    part_stock_changed: undoStockChange,
+  };
+
+function undoEditOf(undo: Undo, { type, targetId, changes }: LoggedChange): Promise<void> {
+  return undoEdit(undo, { type, id: targetId }, changes);
 }

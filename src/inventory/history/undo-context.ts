@@ -4,23 +4,31 @@ import { definitionOf, type Definition } from "../../representation/definition.t
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
+import { touchCollected } from "../writing/touch-owners.ts";
 import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
 import { restoreFile } from "./undo-files.ts";
 import type { Undo } from "./undo-state.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
-import { isTree, rowKey } from "./rows-read.ts";
+import { forgetAll, isTree, rowKey } from "./rows-read.ts";
 
 /** Returns a context for one element. Rows that other changes of the undo have written are read again. */
-export function elementContext({ context, read }: Undo, initial?: Columns): WriteContext {
+export function elementContext({ context, read, touched }: Undo, initial?: Columns): WriteContext {
   return {
     ...context,
     malformed: [],
     violations: [],
     referencedRows: read.present,
+    touched,
     // The element had these values before, so restrictions that were added later do not apply.
     isExempt: () => true,
     ...(initial !== undefined && { initial }),
   };
+}
+
+/** Updates the versions of the owners of the written elements. */
+export async function touchWritten({ context, read, touched }: Undo): Promise<void> {
+  await touchCollected(context, touched);
+  forgetAll(read);
 }
 
 export function definitionFor({ context }: Undo, { type }: Target): Definition {
@@ -33,8 +41,8 @@ export async function presentRow(undo: Undo, target: Target): Promise<Row | null
   const key = rowKey(definition, target.id);
   if (read.missing.has(key)) return null;
   // The paths in a row of a tree change with those of its ancestors.
-  const row = isTree(definition) ? undefined : read.present.get(key);
-  return row ?? rowById(context.transaction, definition, target.id);
+  const known = isTree(definition) ? undefined : read.present.get(key);
+  return known ?? rowById(context.transaction, definition, target.id);
 }
 
 export async function exists(undo: Undo, target: Target): Promise<boolean> {

@@ -4,10 +4,10 @@ import { ownerOf } from "../entities/owners.ts";
 import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
 import type { Columns } from "../writing/write-context.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
-import { isDeletedBefore, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
+import { isDeletedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
 import { forgetAll } from "./rows-read.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { definitionFor, exists, presentRow, writeElement } from "./undo-context.ts";
+import { definitionFor, exists, presentRow, touchWritten, writeElement } from "./undo-context.ts";
 import { missingReferences } from "./undo-references.ts";
 import type { Undo } from "./undo-state.ts";
 
@@ -39,7 +39,7 @@ export async function undoDeletion(
       undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
       return;
     }
-    if (await isCreatedLater(undo, missing.target, deletion.id)) deferred[column] = columns[column] ?? null;
+    if (await isDeletedBySource(undo, missing.target)) deferred[column] = columns[column] ?? null;
     else {
       const message = `${then} no longer exists.`;
       dropped.push(conflictOf(target, "missing-reference", message, { property, then }));
@@ -73,9 +73,9 @@ function isLater({ mode, own, source }: Undo, last: Deletion, entry: number): bo
   return last.changeSet === null || (last.changeSet !== own.id && last.changeSet !== source);
 }
 
-/** Whether the undo creates a missing element later, because the change set deleted it before this log entry. */
-async function isCreatedLater({ context, source }: Undo, target: Target, before: number): Promise<boolean> {
-  return source !== null && isDeletedBefore(context.transaction, { ...target, set: source, before });
+/** Whether the undo creates a missing element later, because the change set deleted it. */
+async function isDeletedBySource({ context, source }: Undo, target: Target): Promise<boolean> {
+  return source !== null && isDeletedInSet(context.transaction, { ...target, set: source });
 }
 
 /** Sets the references to elements that were created again after the elements that refer to them. */
@@ -92,6 +92,7 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
     }
     if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
   }
+  await touchWritten(undo);
 }
 
 async function hasOwner(undo: Undo, target: Target, columns: Columns): Promise<boolean> {

@@ -16,6 +16,8 @@ export interface Undo {
   readonly dropped: Conflicts;
   /** The rows that were read for several changes together. */
   readonly read: RowsRead;
+  /** The owners of written elements. Their versions are updated together. */
+  readonly touched: NonNullable<WriteContext["touched"]>;
   /** References to elements that were not created again yet. */
   readonly deferred: { readonly target: Target; readonly columns: Columns }[];
 }
@@ -38,6 +40,7 @@ export function createUndo({
     conflicts: createConflicts(),
     dropped: createConflicts(),
     read: createRowsRead(),
+    touched: new Map(),
     deferred: [],
   };
 }

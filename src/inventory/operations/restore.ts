@@ -8,6 +8,7 @@ import { requireMatch } from "../../http/request/preconditions.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { invalid, problem } from "../../util/errors.ts";
 import { conflictProblem } from "../history/conflicts.ts";
+import { touchWritten } from "../history/undo-context.ts";
 import { createUndo } from "../history/undo-state.ts";
 import { undoDeletion } from "../history/undo-deletion.ts";
 import { undoEdit } from "../history/undo-edit.ts";
@@ -50,6 +51,7 @@ export function restoreElement(
       const data = await deletedValues(context, definition, old, target.id);
       await undoDeletion(undo, target, { id: 0, data });
     } else await undoEdit(undo, target, changesTo(definition, present, old, body.properties));
+    await touchWritten(undo);
     if (undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
     return updatedResponse({ inventory, context, request, resource: type, id: target.id });
   });

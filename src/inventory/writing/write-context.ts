@@ -62,6 +62,11 @@ export interface WriteContext extends AccountOptions {
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
+  /**
+   * Collects the owners whose version and modification date must be updated, so that several writes update them together
+   * (`touchCollected`). By default, each write updates them.
+   */
+  readonly touched?: Map<Definition, Set<number>>;
   /** How numbers that do not fit are rounded, as in Part-DB. By default, such numbers are violations. */
   readonly rounding?: Rounding;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
