@@ -10,7 +10,7 @@ import {
 import { parseIri } from "../../representation/iri.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { deleteOwned, deleteRow } from "../writing/delete.ts";
-import { anyDatabase } from "../writing/read-rows.ts";
+import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { readLastDeletion, valuesBeforeLaterChanges, type LoggedChange } from "./read-changes-of-set.ts";
@@ -52,10 +52,13 @@ export async function undoCreations<Change extends Creation>(
   const done = new Set<Change>();
   for (const [type, created] of groupBy(creations, (creation) => creation.type)) {
     const definition = definitionOf(undo.context.definitions, type);
+    const ids = created.map(({ targetId }) => targetId);
+    const stored = await rowsById(undo.context.transaction, definition, ids);
+    const byId = new Map(stored.map((row) => [row.id, row]));
     const rows = new Map<Change, Row>();
     for (const creation of created) {
-      const row = await presentRow(undo, { type, id: creation.targetId });
-      if (row === null) done.add(creation);
+      const row = byId.get(creation.targetId);
+      if (row === undefined) done.add(creation);
       else rows.set(creation, row);
     }
     const unused = await unusedOf(undo, definition, rows);
