@@ -171,22 +171,24 @@ export async function readLastDeletions(
   return new Map(rows.map(({ id, target }) => [target, id]));
 }
 
-type InSet = { readonly type: string; readonly id: number; readonly set: number };
-
-const deletionInSet = prepared((db, slot: Slot<InSet>) =>
+const deletions = prepared((db, slot: Slot<{ type: string; id: number }>) =>
   db
     .selectFrom("log_entries")
-    .select("id")
+    .select("change_set_id")
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
-    .where("kind", "=", "element_deleted")
-    .where("change_set_id", "=", slot("set"))
-    .limit(1),
+    .where("kind", "=", "element_deleted"),
 );
 
 /** Whether a change set deletes an element. */
-export async function isDeletedInSet(reader: Reader, values: InSet): Promise<boolean> {
-  return (await reader.run(deletionInSet, values)).length > 0;
+export async function isDeletedInSet(
+  reader: Reader,
+  element: { readonly type: string; readonly id: number },
+  set: number,
+): Promise<boolean> {
+  // With a condition for the change set, SQLite would read all its log entries.
+  const rows = await reader.run(deletions, { type: element.type, id: element.id });
+  return rows.some((row) => row.change_set_id === set);
 }
 
 type Bookings = { readonly lots: readonly number[]; readonly after: number };

@@ -75,7 +75,7 @@ function isLater({ mode, own, source }: Undo, last: Deletion, entry: number): bo
 
 /** Whether the undo creates a missing element later, because the change set deleted it. */
 async function isDeletedBySource({ context, source }: Undo, target: Target): Promise<boolean> {
-  return source !== null && isDeletedInSet(context.transaction, { ...target, set: source });
+  return source !== null && isDeletedInSet(context.transaction, target, source);
 }
 
 /** Sets the references to elements that were created again after the elements that refer to them. */
