@@ -56,8 +56,8 @@ async function releaseKeys(
   const released = new Map<LoggedChange, Released>();
   for (const { temporary } of rules[type]?.unique ?? []) {
     if (temporary === undefined) continue;
-    const restoring = edits.filter(
-      ({ changes }) => temporary.column in columnsOfLogged(definition, oldValues(changes)),
+    const restoring = newestOfEach(
+      edits.filter(({ changes }) => temporary.column in columnsOfLogged(definition, oldValues(changes))),
     );
     if (restoring.length < 2) continue;
     const ids = restoring.map(({ targetId }) => targetId);
@@ -75,6 +75,12 @@ async function releaseKeys(
     }
   }
   return released;
+}
+
+/** Returns the first of the edits of each element. The others are taken back after it. */
+function newestOfEach(edits: readonly LoggedChange[]): readonly LoggedChange[] {
+  const seen = new Set<number>();
+  return edits.filter(({ targetId }) => !seen.has(targetId) && seen.add(targetId));
 }
 
 function oldValues(changes: LoggedChange["changes"]): Record<string, unknown> {

@@ -1914,7 +1914,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a 5a67b8ab cfb5c3e9 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
 -- 7aa6f7c8
 select *
@@ -1952,16 +1952,16 @@ from "parameters"
 where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- ae131790
-update "projects"
-set "build_part_id" = $1, "version" = version + 1, "last_modified" = $2
-where "build_part_id" = $3
-returning "id";
+-- 5a67b8ab
+select *
+from "projects"
+where "build_part_id" = any(cast($1 as bigint[]))
+order by "id";
 
--- 056c04a5
+-- cfb5c3e9
 select *
 from "project_bom_entries"
-where "part_id" = $1
+where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
 -- 2c5dd5e9

@@ -3136,7 +3136,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 fe3c446c 94f37e56 54bc2f95
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 d961be6d ebb1dbb5 90914fb8 fe3c446c 94f37e56 54bc2f95
 
 -- b47e4239
 select *
@@ -3204,19 +3204,27 @@ order by "id";
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 809d0c91
-update "projects"
-set "build_part_id" = ?, "version" = version + 1, "last_modified" = ?
-where "build_part_id" = ?
-returning "id";
+-- d961be6d
+select *
+from "projects"
+where "build_part_id" in (select value
+from json_each(?))
+order by "id";
 --| SEARCH projects USING INDEX projects_build_part_id_key (build_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
--- 1feb31cc
+-- ebb1dbb5
 select *
 from "project_bom_entries"
-where "part_id" = ?
+where "part_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 90914fb8
 delete
