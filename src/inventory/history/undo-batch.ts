@@ -10,7 +10,7 @@ import {
   type UndoResult,
 } from "./undo-change-set.ts";
 import { setDeferredReferences } from "./undo-deletion.ts";
-import { readRepeatedInSet } from "./state-before-set.ts";
+import { readRepeatedInSet } from "./changes-in-set.ts";
 import { createUndo, type Undo } from "./undo-state.ts";
 
 type Deferred = Undo["deferred"][number];

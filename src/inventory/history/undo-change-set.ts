@@ -19,7 +19,7 @@ import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";
 import { createUndo, type Undo } from "./undo-state.ts";
 import { undoStockChange, undoStockChanges } from "./undo-stock.ts";
-import { readRepeatedInSet } from "./state-before-set.ts";
+import { readRepeatedInSet, withNetChanges } from "./changes-in-set.ts";
 import { conflictsOf, listConflicts } from "./visible-conflicts.ts";
 
 export interface UndoOptions {
@@ -73,7 +73,7 @@ export async function undoPage(
   postponed: LoggedChange[],
 ): Promise<Page> {
   const { transaction } = undo.context;
-  const changes = await readChangesOfSet(transaction, values);
+  const changes = await withNetChanges(undo, await readChangesOfSet(transaction, values));
   await readRows(undo.read, undo.context, changes);
   // The older changes of an element can only be taken back after the newer ones.
   const waiting = new Set(postponed.map(elementOf));

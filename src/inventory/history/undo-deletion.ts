@@ -6,7 +6,7 @@ import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
 import { isDeletedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
 import { forgetAll } from "./rows-read.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { isRedoOf } from "./state-before-set.ts";
+import { isRedoOf } from "./changes-in-set.ts";
 import { definitionFor, presentRow, touchWritten, writeElement } from "./undo-context.ts";
 import { hasOwner, missingReferences, type MissingReference } from "./undo-references.ts";
 import type { Undo } from "./undo-state.ts";

@@ -7,7 +7,7 @@ import { changedProperties } from "../writing/create-log-entries.ts";
 import { columnsOfLogged } from "../writing/logged-columns.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
-import { readStateBefore } from "./state-before-set.ts";
+import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
@@ -27,13 +27,13 @@ export async function undoEdit(
   const definition = definitionFor(undo, target);
   const row = released?.row ?? (await presentRow(undo, target));
   if (row === null) {
-    if ((await readStateBefore(undo, target))?.isCreated === true) return;
+    if (await isCreatedAndChanged(undo, target)) return;
     const { text, details } = await remedyForDeleted(undo.context, target);
     undo.conflicts.add(conflictOf(target, "deleted", `The element no longer exists. ${text}`, details));
     return;
   }
   requireRevert(undo.context, target.type, row, "update");
-  const old = await restorable(undo, target, row, changes);
+  const old = restorable(undo, target, row, changes);
   const columns = columnsOfLogged(definition, old);
   for (const { property, column, then, missing } of await missingReferences(undo, definition, columns, row)) {
     const { text, details } = await remedyForDeleted(undo.context, missing);
@@ -46,29 +46,15 @@ export async function undoEdit(
     await writeElement(undo, target, columns, { before: row, released: released?.columns ?? [] });
 }
 
-/**
- * Returns the old values of the properties that have the new value of the change. Others are conflicts, unless they have the
- * value before the change set already.
- */
-async function restorable(
-  undo: Undo,
-  target: Target,
-  row: Row,
-  changes: Changes,
-): Promise<Record<string, unknown>> {
+/** Returns the old values of the properties that have the new value of the change. Others are conflicts. */
+function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Record<string, unknown> {
   const definition = definitionFor(undo, target);
   const differing = differencesTo(definition, row, changes, "new");
   const restored = differencesTo(definition, row, changes, "old");
-  const { values = {} } = (await readStateBefore(undo, target)) ?? {};
-  const before = Object.fromEntries(
-    Object.entries(values).flatMap(([property, old]) => (property in changes ? [[property, { old }]] : [])),
-  );
-  const differingFromBefore = differencesTo(definition, row, before, "old");
   const old: Record<string, unknown> = {};
   for (const [property, change] of Object.entries(changes)) {
     // The old value was restored already.
     if (!(property in restored)) continue;
-    if (property in before && !(property in differingFromBefore)) continue;
     if (property in differing && undo.mode !== "overwrite") {
       undo.conflicts.add(
         conflictOf(target, "changed", "This property has changed since.", {

@@ -9,7 +9,7 @@ import { typedRow } from "../writing/read-rows.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { readBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
-import { readStateBefore } from "./state-before-set.ts";
+import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { forgetWritten } from "./rows-read.ts";
 import { elementContext, presentRow } from "./undo-context.ts";
@@ -25,7 +25,7 @@ export async function undoStockChange(undo: Undo, entry: StockEntry): Promise<vo
   if ((await readBookedBack(undo.context.transaction, [entry])).size > 0) return;
   const lot = await presentLot(undo, targetId);
   if (lot === null) {
-    if ((await readStateBefore(undo, target))?.isCreated === true) return;
+    if (await isCreatedAndChanged(undo, target)) return;
     const { text, details } = await remedyForDeleted(undo.context, target);
     undo.conflicts.add(conflictOf(target, "deleted", `The lot no longer exists. ${text}`, details));
     return;

@@ -88,10 +88,8 @@ describeDialects("repeated undo", (dialect) => {
         ["POST", `${lot}/add`, { amount: 2 }],
       );
     },
-    "stocktakes of an unknown amount": async () => {
-      const lot = await newLot({ instock_unknown: true });
-      return batch(["POST", `${lot}/stocktake`, { amount: 5 }], ["POST", `${lot}/stocktake`, { amount: 8 }]);
-    },
+    "a stocktake of an unknown amount": async () =>
+      sent("POST", `${await newLot({ instock_unknown: true })}/stocktake`, { amount: 5 }),
     "a move of stock": async () => {
       const part = await newPart();
       const from = await make("part_lots", { part, amount: 9 });
