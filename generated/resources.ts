@@ -2245,6 +2245,23 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         nullable: false,
         dateTime: false,
       },
+      {
+        name: "replaceable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "used_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "deleted_by",
+        kind: "iri",
+        resource: "ChangeSet",
+      },
     ],
   },
   ChangeFeed: {

@@ -3441,7 +3441,9 @@ export interface paths {
      *     each element with its value after the change (`then`) and its present value (`now`). With `conflicts=skip`, the
      *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
      *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
-     *     another part has now. Changes that were already taken back are skipped. Try an undo with `dry_run=true`.
+     *     another part has now (`used_by`). Changes that were already taken back are skipped: undo of a change set that is
+     *     already taken back returns 200 and changes nothing. Conflicts of elements that the user cannot view are only counted.
+     *     Try an undo with `dry_run=true`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
@@ -3954,10 +3956,11 @@ export interface paths {
      *     A change set contains the changes of one request, batch, import or command. Writing operations name theirs in the
      *     response header `Partledger-Change-Set`.
      *
-     *     With `system.show_logs`, all change sets are listed. Otherwise, only change sets with a change that the
-     *     user can view are listed. This requires the permissions `read` and `show_history` of the type of the element, those
-     *     of all types that can own attachments and parameters for these two, and `system.manage_webhooks` for webhooks. Other
-     *     elements and their changes are omitted, also from `element_count`.
+     *     With `system.show_logs`, all change sets are listed. Otherwise, users see all changes that they made themselves, and
+     *     changes of elements whose history they can read. This requires the permissions `read` and `show_history` of the type
+     *     of the element, those of the type of its owner for attachments and parameters, and `system.manage_webhooks` for
+     *     webhooks. Other elements and their changes are omitted, also from `element_count`. Change sets without a visible
+     *     change are not listed.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -3982,7 +3985,7 @@ export interface paths {
     };
     /**
      * Get a change set
-     * @description Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+     * @description Returns the change set with this ID and its affected elements. Returns 404 if another user made the changes and the user can read the history of none of the elements. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -4007,7 +4010,7 @@ export interface paths {
     };
     /**
      * List the log entries of a change set
-     * @description Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+     * @description Returns one page of the log entries of the change set, newest entries first. Unless the user made the changes, entries of elements whose history the user cannot read are omitted.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -7203,7 +7206,10 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property has changed since."
+     *       "message": "This property has changed since.",
+     *       "replaceable": true,
+     *       "used_by": "/api/parts/8",
+     *       "deleted_by": "/api/change_sets/41"
      *     }
      */
     ChangeConflict: {
@@ -7230,10 +7236,27 @@ export interface components {
       now?: unknown;
       code: components["schemas"]["ChangeConflictCode"];
       /**
-       * @description Explanation of the conflict in plain language.
+       * @description Explanation of the conflict in plain language and, where possible, the remedy.
        * @example This property has changed since.
        */
       message: string;
+      /**
+       * @description Whether `conflicts=overwrite` resolves this conflict. If any conflict is not replaceable, `overwrite` changes nothing, too.
+       * @example true
+       */
+      replaceable: boolean;
+      /**
+       * Format: uri-reference
+       * @description IRI of the element that has the unique value now. Omitted if the user cannot read it.
+       * @example /api/parts/8
+       */
+      used_by?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that deleted the missing element. Undo it first. Omitted if it is unknown or the user cannot view it.
+       * @example /api/change_sets/41
+       */
+      deleted_by?: string;
     };
     /**
      * @description Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back.
@@ -7259,7 +7282,10 @@ export interface components {
      *       "then": "STM32F407VGT6",
      *       "now": "STM32F407VG",
      *       "code": "changed",
-     *       "message": "This property has changed since."
+     *       "message": "This property has changed since.",
+     *       "replaceable": true,
+     *       "used_by": "/api/parts/8",
+     *       "deleted_by": "/api/change_sets/41"
      *     }
      */
     ChangeConflictJsonld: {
@@ -7291,10 +7317,27 @@ export interface components {
       now?: unknown;
       code: components["schemas"]["ChangeConflictCode"];
       /**
-       * @description Explanation of the conflict in plain language.
+       * @description Explanation of the conflict in plain language and, where possible, the remedy.
        * @example This property has changed since.
        */
       message: string;
+      /**
+       * @description Whether `conflicts=overwrite` resolves this conflict. If any conflict is not replaceable, `overwrite` changes nothing, too.
+       * @example true
+       */
+      replaceable: boolean;
+      /**
+       * Format: uri-reference
+       * @description IRI of the element that has the unique value now. Omitted if the user cannot read it.
+       * @example /api/parts/8
+       */
+      used_by?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the change set that deleted the missing element. Undo it first. Omitted if it is unknown or the user cannot view it.
+       * @example /api/change_sets/41
+       */
+      deleted_by?: string;
     };
     /**
      * @description Server-sent events. The `data` of each event is a `Change` as JSON.
@@ -8061,7 +8104,7 @@ export interface components {
        * @example /errors/409
        */
       type: string;
-      /** @description The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+      /** @description The conflicts, at most 100, without those of elements that the user cannot view. Omitted if another request with the same `Idempotency-Key` is running. */
       conflicts?: components["schemas"]["ChangeConflict"][];
     } & {
       [key: string]: unknown;

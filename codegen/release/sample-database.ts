@@ -23,6 +23,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
 import { createToken } from "../../src/identity/tokens.ts";
 import { createGroup, createUser } from "../../src/identity/accounts/accounts.ts";
+import { startUndoJob } from "../../src/inventory/history/undo-jobs.ts";
 import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
 import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import { formOf } from "../../src/exchange/transfer/export-formats.ts";
@@ -137,6 +138,32 @@ async function fill(inventory: Inventory, { now, token }: Sample, url: string): 
   await send(url, token, "PATCH", "/api/parts/1", { comment: "Check the date code.", tags: "checked" });
   await send(url, token, "POST", "/api/part_lots/1/add", { amount: 5, comment: "Delivery" });
   await send(url, token, "DELETE", "/api/parts/2");
+  await undoInTwoWays(inventory, now, url, token);
+}
+
+/** Takes back the last change set, and stores the undo of a large one that was interrupted. */
+async function undoInTwoWays({ store }: Inventory, now: Date, url: string, token: string): Promise<void> {
+  const { id } = await store.read.db
+    .selectFrom("change_sets")
+    .select(({ fn }) => fn.max<number>("id").as("id"))
+    .executeTakeFirstOrThrow();
+  await send(url, token, "POST", `/api/change_sets/${id}/undo`);
+  await store.transaction((transaction) =>
+    startUndoJob(transaction, {
+      source_id: 1,
+      is_redo: false,
+      mode: "skip",
+      comment: "Undo of change set 1",
+      // The service does not continue the undo of a command.
+      user_id: null,
+      username: "!!!CLI release",
+      tier: null,
+      token_id: null,
+      client: null,
+      total: 6000,
+      now,
+    }),
+  );
 }
 
 async function send(url: string, token: string, method: string, path: string, body?: object): Promise<void> {

@@ -130,6 +130,24 @@ describeDialects("undo and redo", (dialect) => {
     expect((await client.get(iri)).body).toMatchObject({ name: "Old" });
   });
 
+  it.each([
+    ["no conflict", {}, "These values cannot be replaced."],
+    ["only some conflicts", { description: "Newer" }, "Some of these values cannot be replaced."],
+  ])("do not suggest to overwrite if that resolves %s", async (_which, newer, text) => {
+    const ipn = `CLI-${Math.random()}`;
+    const create = async (name: string) =>
+      (await client.post("/api/parts", { name, category: await category(), ipn }, { expect: 201 })).body;
+    const iri = `/api/parts/${String((await create("Old"))["id"])}`;
+    const changed = await client.patch(iri, { ipn: null, description: "New" }, { expect: 200 });
+    const set = changed.headers["partledger-change-set"] ?? "";
+    const other = String((await create("Other"))["id"]);
+    await client.patch(iri, { mass: 1, ...newer }, { expect: 200 });
+    const { stdout } = await run("undo", set);
+    expect(stdout).toContain(`Part ${other} ("Other") has it now.`);
+    expect(stdout).toContain(`${text} Use --conflicts skip to undo the other changes.\n`);
+    expect(stdout).not.toContain("--conflicts overwrite");
+  });
+
   async function category(): Promise<string> {
     const { body } = await client.post("/api/categories", { name: `C${Math.random()}` });
     return String(body["@id"]);

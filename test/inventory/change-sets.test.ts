@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { api, type Answer, type Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";
@@ -225,23 +224,6 @@ describeDialects("change sets", (dialect) => {
         expect((await list("itemsPerPage=500", stranger)).map((set) => set.id)).not.toContain(id);
       }
       expect(await read(id, await userWith("system.show_logs"))).toMatchObject({ element_count: 2 });
-    });
-
-    it("contain attachments only for users who can read the history of all of their owners", async () => {
-      const type = await make("attachment_types", { name: unique("Any") });
-      const part = await newPart();
-      const file = {
-        name: "a",
-        element: part,
-        attachment_type: type,
-        upload: { data: picture, filename: "a.png" },
-      };
-      const id = setOf(await running.client.post("/api/attachments", file, { expect: 201 }));
-      const reader = await userWith("parts.read", "parts.show_history");
-      const types = (await read(id, reader)).elements.map(({ target_type }) => target_type);
-      expect(types).not.toContain("Attachment");
-      const all = (await read(id)).elements.map(({ target_type, label }) => `${target_type} ${label ?? ""}`);
-      expect(all).toContain("Attachment a");
     });
 
     it("need the permissions of users, groups and webhooks, whose changes cannot be taken back", async () => {

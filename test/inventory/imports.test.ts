@@ -58,6 +58,20 @@ describeDialects("an import", (dialect) => {
     expect(dryRun).not.toHaveProperty("change_set");
   });
 
+  it("names its change set to its user, also without the history of parts, and an undo removes all of it", async () => {
+    const { client } = await createUserWith(running.service, importers);
+    const name = unique("Undone");
+    const done = await run(list(3, name), { client });
+    const path = done.change_set ?? "";
+    expect(path).toMatch(/^\/api\/change_sets\/\d+$/);
+    const { body } = await client.get(path, { ...plain, expect: 200 });
+    expect(body).toMatchObject({ operation: "createImport", element_count: 8 });
+    await running.client.post(`${path}/undo`, undefined, { ...plain, expect: 200 });
+    expect(await count(`name=${encodeURIComponent(name)}%25`)).toBe(0);
+    const { body: lists } = await client.get("/api/imports", { ...plain, expect: 200 });
+    expect(lists).toMatchObject({ imports: [{ change_set: path }] });
+  });
+
   it("changes nothing if it is repeated", async () => {
     const content = list(12);
     await run(content);

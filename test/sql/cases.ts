@@ -36,6 +36,8 @@ export interface Data {
   readonly used: Inventory;
   /** An element of each collection that can be deleted. */
   readonly spare: Inventory;
+  /** A time after the creation of all elements and before their changes. */
+  readonly createdBy: string;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function makeData(client: Api): Promise<Data> {
   spare["change_sets"] = await changeSetOf(client, "/api/footprints", { name: "Undone" });
   const toRedo = await changeSetOf(client, "/api/footprints", { name: "Redone" });
   const undo = await changeSetOf(client, `/api/change_sets/${toRedo}/undo`);
-  return { used: { ...used, change_set_redos: undo }, spare };
+  return { used: { ...used, change_set_redos: undo }, spare, createdBy: new Date().toISOString() };
 }
 
 /** Sends a POST request and returns the ID of its change set. */
@@ -134,9 +136,13 @@ const order: readonly Role[] = [
   "replace",
   "merge",
   "delete",
+  "restore",
 ];
 
-/** Returns the requests of a resource. Requests that read come first, so that no element is missing. */
+/**
+ * Returns the requests of a resource. Requests that read come first, so that no element is missing. Those that restore come
+ * last, because they restore a changed and a deleted element.
+ */
 export function casesOf(resource: string, data: Data): readonly Case[] {
   return operations
     .filter((operation) => operation.resource === resource)
@@ -152,7 +158,7 @@ export const resources: readonly string[] = [
   ),
 ];
 
-function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
+function casesOfOperation(operation: Operation, { used, spare, createdBy }: Data): Case[] {
   const collection = collectionOfPath(operation.path);
   const elements = operation.role === "delete" ? spare : used;
   const path = operation.path.replace("{id}", String(elements[collection])) + queryOf(operation);
@@ -162,8 +168,13 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "members":
       return listCases(operation, path);
     case "merge":
-    case "restore":
       return [];
+    case "restore":
+      return [used, spare].map((inventory) => ({
+        operation,
+        path: operation.path.replace("{id}", String(inventory[collection])),
+        body: { at: createdBy },
+      }));
     case "create":
       return request(creationBody(collection, "Created", used));
     case "update":

@@ -2713,7 +2713,7 @@ export interface ChangeSetsResource {
   /**
    * Get a change set
    *
-   * Returns the change set with this ID and its affected elements. Returns 404 if the user can read the history of none of them. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the change set with this ID and its affected elements. Returns 404 if another user made the changes and the user can read the history of none of the elements. If `properties[]` is set, the response contains only the selected properties.
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
@@ -2725,7 +2725,7 @@ export interface ChangeSetsResource {
   /**
    * List the log entries of a change set
    *
-   * Returns one page of the log entries of the change set, newest entries first. Entries of elements whose history the user cannot read are omitted.
+   * Returns one page of the log entries of the change set, newest entries first. Unless the user made the changes, entries of elements whose history the user cannot read are omitted.
    *
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
@@ -5316,8 +5316,14 @@ export interface ChangeConflict {
   /** Present value. */
   now?: unknown;
   code: ChangeConflictCode;
-  /** Explanation of the conflict in plain language. */
+  /** Explanation of the conflict in plain language and, where possible, the remedy. */
   message: string;
+  /** Whether `conflicts=overwrite` resolves this conflict. If any conflict is not replaceable, `overwrite` changes nothing, too. */
+  replaceable: boolean;
+  /** IRI of the element that has the unique value now. Omitted if the user cannot read it. */
+  used_by?: string;
+  /** IRI of the change set that deleted the missing element. Undo it first. Omitted if it is unknown or the user cannot view it. */
+  deleted_by?: string;
 }
 
 /** Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back. */
@@ -5443,7 +5449,7 @@ export interface ConflictProblem {
   status: 409;
   /** URI reference that identifies the problem type (RFC 9457). */
   type: string;
-  /** The conflicts, at most 100. Omitted if another request with the same `Idempotency-Key` is running. */
+  /** The conflicts, at most 100, without those of elements that the user cannot view. Omitted if another request with the same `Idempotency-Key` is running. */
   conflicts?: ChangeConflict[];
 }
 

@@ -23,6 +23,7 @@ import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
 import { checkObjects } from "./missing-schema-objects.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
+import { checkUndos } from "./undos.ts";
 import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";
 
 const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkAddresses, checkProxy, checkPublicUrl];
@@ -46,6 +47,7 @@ const ofContent: readonly Check<DatabaseContext>[] = [
   checkClock,
   checkCodes,
   checkBaseCurrency,
+  checkUndos,
 ];
 
 /** Runs the checks. A check is skipped if a check on which it depends has found a problem. */

@@ -66,11 +66,14 @@ function summary({ source, isRedo, dryRun, isDone, elements, leftCount, job }: U
     : `${isRedo ? "Redid" : "Undid"} change set ${source}: ${changed} changed.`;
 }
 
-function remedy({ mode, isRedo }: UndoReport): string {
-  const verb = isRedo ? "redo" : "undo";
-  return mode === "overwrite"
-    ? `These values cannot be replaced. Use --conflicts skip to ${verb} the other changes.`
-    : `Use --conflicts skip to ${verb} the other changes, or --conflicts overwrite to replace the newer values.`;
+/** Names only what helps: `overwrite` changes nothing if any conflict remains. */
+function remedy({ mode, isRedo, left }: UndoReport): string {
+  const skip = `Use --conflicts skip to ${isRedo ? "redo" : "undo"} the other changes`;
+  if (mode !== "overwrite" && left.every(({ replaceable }) => replaceable))
+    return `${skip}, or --conflicts overwrite to replace the newer values.`;
+  return left.some(({ replaceable }) => replaceable)
+    ? `Some of these values cannot be replaced. ${skip}.`
+    : `These values cannot be replaced. ${skip}.`;
 }
 
 function rows({ left, leftCount }: UndoReport): readonly string[] {

@@ -8,7 +8,7 @@ import type { Joined, JoinedStore } from "../../database/joined-store.ts";
 import { refreshSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import type { Transaction } from "../../database/store.ts";
 import { isConflict } from "../../database/unavailable.ts";
-import { invalid, Problem, problem, retryLater } from "../../util/errors.ts";
+import { invalid, problem, retryLater, type Problem } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { createFairQueue, type FairQueue } from "../../util/queue/fair-queue.ts";
 import type { Compatibility } from "../validation/compatibility.ts";
@@ -16,14 +16,9 @@ import type { Endpoint } from "../pipeline/endpoint.ts";
 import { withChangeSet, type ApiRequest, type ApiResponse, type Handler, type Handlers } from "../handler.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
+import { batchFailure, problemOf } from "./batch-failure.ts";
 import { createBudget, createTransactionBudget, type Budget } from "./batch-budget.ts";
-import {
-  failedOutcome,
-  OperationFailed,
-  performOperation,
-  type BatchContext,
-  type Outcome,
-} from "./perform-operation.ts";
+import { failedOutcome, performOperation, type BatchContext, type Outcome } from "./perform-operation.ts";
 import { prepareBatch, type Batch, type PreparedOperation } from "./prepare-batch.ts";
 
 /** The operations of batches that run in one transaction. */
@@ -258,43 +253,6 @@ function responseOf({ format, path, changeSet }: ApiRequest, outcomes: readonly 
   const keywords = { "@context": "/api/contexts/BatchResults", "@id": path, "@type": "BatchResults" };
   const document = { ...(format === "jsonld" && keywords), results };
   return withChangeSet({ status: 200, document }, changeSet);
-}
-
-/** Returns the problem of a failed operation, and logs unexpected errors. */
-function problemOf(error: unknown, { log, operation }: ApiRequest): Problem {
-  const cause = error instanceof OperationFailed ? error.cause : error;
-  const known = cause instanceof Problem ? cause : problem("internal", undefined, { cause });
-  if (known.status >= 500 && known.code !== "unavailable") {
-    const { operationId } = operation;
-    log.error({ operationId, err: known.cause ?? known }, "An operation of a batch failed.");
-  }
-  return known;
-}
-
-/**
- * Returns the error of an atomic batch: a 422 with the position and the problem of the failed operation. Errors of the
- * service remain as they are, so that the store can retry after a conflict.
- */
-function batchFailure(error: unknown, index: number): unknown {
-  if (!(error instanceof OperationFailed)) return error;
-  const { cause, place } = error;
-  if (!(cause instanceof Problem) || cause.status >= 500) return cause;
-  const at = `operations[${index}]`;
-  const prefix = place === "operation" ? at : `${at}.${place}`;
-  const violations =
-    cause.violations === undefined || cause.violations.length === 0
-      ? [{ propertyPath: at, message: cause.detail, code: "invalid" as const }]
-      : cause.violations.map(({ propertyPath, message, code }) => ({
-          propertyPath: place === "path" || propertyPath === "" ? prefix : `${prefix}.${propertyPath}`,
-          message: place === "path" ? `${propertyPath}: ${message}` : message,
-          code,
-        }));
-  const { code, detail, omitted, violations: listed = violations } = invalid(violations, cause.omitted);
-  return problem(code, detail, {
-    violations: listed,
-    omitted,
-    failedOperation: { index, problem: cause },
-  });
 }
 
 /** Stored responses use space in the database, and reads can be repeated safely without a key. */

@@ -6,7 +6,7 @@ import { problem, type Violation } from "../../util/errors.ts";
 import { refuseLockOut } from "../lock-out.ts";
 import { maximumGroupDepth } from "../permission-chain.ts";
 import { controlCharacters, hasStrayControls, tooLong } from "../user-values.ts";
-import { changes, type Rules } from "../../inventory/writing/write-context.ts";
+import { changes, type Row, type Rules, type WriteContext } from "../../inventory/writing/write-context.ts";
 import { checkPermissions } from "./permission-rules.ts";
 import { checkTreePosition, updatePaths } from "../../inventory/rules/tree-rules.ts";
 
@@ -46,22 +46,26 @@ export const groupRules: Rules<"Group"> = {
     await refuseLockOut(transaction, actor.userId, { table: "groups", id, after });
   },
   afterWrite: updatePaths,
-  async beforeDelete({ transaction: { db } }, row) {
-    const requireEmpty = (kind: string, member: { readonly name: string } | undefined): void => {
-      if (member === undefined) return;
-      const reason = `it still contains ${kind}, for example "${member.name}"`;
-      throw problem("conflict", `"${row.name}" cannot be deleted: ${reason}.`);
-    };
-    requireEmpty(
-      "users",
-      await db.selectFrom("users").select("name").where("group_id", "=", row.id).executeTakeFirst(),
-    );
-    requireEmpty(
-      "subgroups",
-      await db.selectFrom("groups").select("name").where("parent_id", "=", row.id).executeTakeFirst(),
-    );
+  async beforeDelete(context, rows) {
+    for (const row of rows) await requireEmpty(context, row);
   },
 };
+
+/** @throws {Problem} 409 if the group contains users or groups */
+async function requireEmpty(
+  { transaction: { db } }: WriteContext,
+  { id, name }: Row<"Group">,
+): Promise<void> {
+  const refuseIf = (kind: string, member: { readonly name: string } | undefined): void => {
+    if (member === undefined) return;
+    const reason = `it still contains ${kind}, for example "${member.name}"`;
+    throw problem("conflict", `"${name}" cannot be deleted: ${reason}.`);
+  };
+  const user = db.selectFrom("users").select("name").where("group_id", "=", id);
+  refuseIf("users", await user.executeTakeFirst());
+  const subgroup = db.selectFrom("groups").select("name").where("parent_id", "=", id);
+  refuseIf("subgroups", await subgroup.executeTakeFirst());
+}
 
 /** Returns the violations of a name from a page or command. The contract validates the names in requests. */
 function groupNameViolations(name: string): Violation[] {

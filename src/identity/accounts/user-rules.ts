@@ -105,9 +105,11 @@ export const userRules: Rules<"User"> = {
   async authorize(context, row, operation) {
     if (operation === "delete") await requireAccess(context, row, {});
   },
-  async beforeDelete(context, { id }) {
-    await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
-    await clearOwner(context, id);
+  async beforeDelete(context, rows) {
+    for (const { id } of rows) {
+      await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
+      await clearOwner(context, id);
+    }
   },
 };
 

@@ -1,15 +1,17 @@
-/** Reads which elements change sets affect, limited to types whose history the user sees. */
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+/** Reads which elements change sets affect, limited to the changes that the user sees. */
+import { sql } from "kysely";
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
-import { idList, textList } from "../../database/id-list.ts";
+import { idList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import type { Dialect, Reader } from "../../database/store.ts";
+import type { Reader } from "../../database/store.ts";
 import { isUndoable, undoableSql } from "../../history/undoable.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Writer } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { readLabels } from "./labels.ts";
+import { isVisibleEntry, visibleValues } from "./visible-entries.ts";
+import type { VisibleHistory } from "./visible-history.ts";
 
 /** The maximum number of elements in the document of a change set. */
 const maximumElements = 1000;
@@ -19,19 +21,11 @@ interface ChangeSetFacts {
   readonly isUndoable: boolean;
 }
 
-type Values = { readonly ids: readonly number[]; readonly types: readonly string[] };
-
-/** Whether an entry is visible. `types` is null if all are. */
-export function isVisibleEntry(
-  types: RawBuilder<readonly string[]> | null,
-  dialect: Dialect,
-): RawBuilder<SqlBool> {
-  return types === null ? sql<SqlBool>`true` : textList(dialect, "log_entries.target_type", types);
-}
+type Values = VisibleHistory & { readonly ids: readonly number[] };
 
 function countStatement(isRestricted: boolean) {
   return prepared((_db, slot: Slot<Values>, dialect) => {
-    const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+    const visible = isRestricted ? isVisibleEntry(slot, dialect) : sql`true`;
     const undoable = undoableSql(sql`target_type`);
     return sql<{ id: number; element_count: number | string; undoable_count: number | string }>`
       select change_set_id as id, count(*) as element_count,
@@ -49,11 +43,11 @@ const countVisible = countStatement(true);
 /** Returns the facts by the ID of the change set. Change sets without visible changes are omitted. */
 export async function readChangeSetFacts(
   reader: Reader,
-  types: readonly string[] | null,
+  visible: VisibleHistory | null,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ChangeSetFacts>> {
-  const statement = types === null ? countAll : countVisible;
-  const rows = await reader.run(statement, { ids, types: types ?? [] });
+  const statement = visible === null ? countAll : countVisible;
+  const rows = await reader.run(statement, { ids, ...visibleValues(visible) });
   return new Map(
     rows.map(({ id, element_count, undoable_count }) => [
       id,
@@ -70,8 +64,8 @@ interface ElementRow {
 }
 
 function elementStatement(isRestricted: boolean) {
-  return prepared((_db, slot: Slot<{ id: number; types: readonly string[] }>, dialect) => {
-    const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+  return prepared((_db, slot: Slot<VisibleHistory & { id: number }>, dialect) => {
+    const visible = isRestricted ? isVisibleEntry(slot, dialect) : sql`true`;
     return sql<ElementRow>`
       select target_type as type, target_id as id,
         max(case when kind = 'element_created' then 1 else 0 end) as is_created,
@@ -87,11 +81,11 @@ const visibleElements = elementStatement(true);
 /** Reads the first elements of a change set. */
 export async function readElements(
   reader: Reader,
-  { id, types, principal }: { id: number; types: readonly string[] | null; principal: Principal },
+  { id, visible, principal }: { id: number; visible: VisibleHistory | null; principal: Principal },
   write: Writer,
 ): Promise<readonly Document[]> {
-  const statement = types === null ? allElements : visibleElements;
-  const rows = await reader.run(statement, { id, types: types ?? [] });
+  const statement = visible === null ? allElements : visibleElements;
+  const rows = await reader.run(statement, { id, ...visibleValues(visible) });
   const labels = await readLabels(reader, principal, rows);
   return rows.map((row) => {
     const element = {

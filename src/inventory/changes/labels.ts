@@ -7,7 +7,14 @@ import { parseIri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { isObject } from "../../util/is-object.ts";
-import { canRead, keyOf, readTargetNames, type Target, type TargetNames } from "./target-names.ts";
+import {
+  canRead,
+  canReadSome,
+  keyOf,
+  readTargetNames,
+  type Target,
+  type TargetNames,
+} from "./target-names.ts";
 
 /**
  * Reads the present names of elements, and the last names of deleted elements. An element without a name has the name of
@@ -19,9 +26,11 @@ export async function readLabels(
   targets: readonly Target[],
 ): Promise<TargetNames> {
   const present = await readTargetNames(reader, principal, targets);
-  const missing = targets.filter((target) => present.of(target) === null && canRead(principal, target.type));
+  const missing = targets.filter(
+    (target) => present.of(target) === null && canReadSome(principal, target.type),
+  );
   if (missing.length === 0) return present;
-  const deleted = await readDeleted(reader, missing);
+  const deleted = await readDeleted(reader, principal, missing);
   const owners = [...deleted.values()].flatMap(({ owner }) => (owner === null ? [] : [owner]));
   const ofOwners = owners.length === 0 ? null : await readLabels(reader, principal, owners);
   return {
@@ -40,6 +49,7 @@ interface Deleted {
 
 async function readDeleted(
   { db, dialect }: Reader,
+  principal: Pick<Principal, "can">,
   targets: readonly Target[],
 ): Promise<ReadonlyMap<string, Deleted>> {
   const selects = [...groupBy(targets, ({ type }) => type)].map(([type, ofType]) => {
@@ -48,19 +58,25 @@ async function readDeleted(
       where target_type = ${type} and ${wanted} and kind = 'element_deleted'`;
   });
   const all = sql<Target & { data: string | null }>`${sql.join(selects, sql` union all `)}`;
-  return new Map((await all.execute(db)).rows.map((row) => [keyOf(row), deletedFrom(row.data)]));
+  return new Map(
+    (await all.execute(db)).rows.flatMap((row) => {
+      const { element, ...names } = deletedFrom(row.data);
+      return canRead(principal, row.type, element) ? [[keyOf(row), names] as const] : [];
+    }),
+  );
 }
 
 /** Entries of old versions can contain invalid JSON, if a text was truncated within a surrogate pair. */
-function deletedFrom(data: string | null): Deleted {
+function deletedFrom(data: string | null): Deleted & { readonly element: string | null } {
   const values: unknown = parsedOrNull(data);
-  if (!isObject(values)) return { name: null, owner: null };
-  const { name, part, orderdetail, owner } = values;
+  if (!isObject(values)) return { name: null, owner: null, element: null };
+  const { name, part, orderdetail, owner, element } = values;
   const reference = [part, orderdetail, owner].find((value) => typeof value === "string");
   const found = typeof reference === "string" ? parseIri(reference) : null;
   return {
     name: typeof name === "string" ? name : null,
     owner: found === null ? null : { type: found.resource, id: found.id },
+    element: typeof element === "string" ? (parseIri(element)?.resource ?? null) : null,
   };
 }
 

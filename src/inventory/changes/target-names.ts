@@ -6,10 +6,11 @@ import { sql, type RawBuilder } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Tables } from "../../database/tables/tables.ts";
-import { elementGroups } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
+import { definitionOf } from "../../representation/definition.ts";
 import { groupBy } from "../../util/group-by.ts";
+import { definitions } from "../definitions.ts";
 
 export interface Target {
   readonly type: string;
@@ -46,22 +47,34 @@ const sources: Readonly<Record<string, Source>> = {
   Webhook: ["webhooks", "system.manage_webhooks"],
 };
 
-/**
- * Sources of the names of attachments and parameters. Their permissions depend on the element that owns them, so only
- * users who can read all of these elements see the names.
- */
-const ownedSources: Readonly<Record<string, keyof Tables>> = {
+/** Sources of the names of attachments and parameters. The element that owns them determines the permission. */
+const ownedSources: Readonly<Record<string, "attachments" | "parameters">> = {
   Attachment: "attachments",
   Parameter: "parameters",
 };
 
-/** Whether the user can read all elements of a type. */
-export function canRead(principal: Pick<Principal, "can">, type: string): boolean {
-  const source = sources[type];
-  if (source !== undefined) return principal.can(source[1]);
-  return (
-    type in ownedSources && Object.values(elementGroups).every((group) => principal.can(`${group}.read`))
+type Permissions = Pick<Principal, "can">;
+
+/**
+ * Whether the user can read an element.
+ * @param owner the type of the element that owns an attachment or parameter
+ */
+export function canRead(principal: Permissions, type: string, owner: string | null): boolean {
+  const [, permission] = sources[type in ownedSources ? (owner ?? "") : type] ?? [];
+  return permission !== undefined && principal.can(permission);
+}
+
+/** Whether the user can read elements of a type that have names. */
+export function canReadSome(principal: Permissions, type: string): boolean {
+  return type in ownedSources || canRead(principal, type, null);
+}
+
+/** Whether the row of an attachment or parameter belongs to an element that the user can read. */
+function hasReadableOwner(principal: Permissions, type: string): RawBuilder<unknown> {
+  const columns = Object.entries(definitionOf(definitions, type).owners ?? {}).flatMap(([owner, column]) =>
+    canRead(principal, type, owner) ? [sql`${sql.ref(column)} is not null`] : [],
   );
+  return columns.length === 0 ? sql`false` : sql`(${sql.join(columns, sql` or `)})`;
 }
 
 export interface TargetNames {
@@ -75,15 +88,16 @@ export interface TargetNames {
 /** Reads all names with at most one statement. */
 export async function readTargetNames(
   { db, dialect }: Reader,
-  principal: Pick<Principal, "can">,
+  principal: Permissions,
   targets: readonly Target[],
 ): Promise<TargetNames> {
   const parts = [...groupBy(targets, ({ type }) => type)].flatMap(([type, ofType]) => {
     const [table = ownedSources[type], , name = sql.ref<string>("name")] = sources[type] ?? [];
-    if (table === undefined || !canRead(principal, type)) return [];
+    if (table === undefined || !canReadSome(principal, type)) return [];
     const wanted = idList(dialect, "id", [...new Set(ofType.map(({ id }) => id))]);
+    const readable = type in ownedSources ? sql` and ${hasReadableOwner(principal, type)}` : sql``;
     return [
-      sql`select ${sql.lit(type)} as type, id, ${name} as name from ${sql.table(table)} where ${wanted}`,
+      sql`select ${sql.lit(type)} as type, id, ${name} as name from ${sql.table(table)} where ${wanted}${readable}`,
     ];
   });
   const names = new Map<string, string>();

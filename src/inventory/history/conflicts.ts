@@ -17,13 +17,16 @@ export interface Target {
   readonly id: number;
 }
 
+/** The conflicts that the mode `overwrite` resolves. */
+const replaceable: ReadonlySet<Conflict["code"]> = new Set(["changed", "added"]);
+
 export function conflictOf(
   { type, id }: Target,
   code: Conflict["code"],
   message: string,
-  details: Pick<Conflict, "property" | "then" | "now"> = {},
+  details: Partial<Omit<Conflict, "element" | "code" | "message">> = {},
 ): Conflict {
-  return { element: iri(type, id), code, message, ...details };
+  return { element: iri(type, id), code, message, replaceable: replaceable.has(code), ...details };
 }
 
 /** The conflicts of an undo. */
@@ -61,10 +64,11 @@ export function addConflicts(target: Conflicts, { listed, count }: Conflicts): v
 }
 
 /** Returns the 409 that lists the conflicts. */
-export function conflictProblem({ count, listed }: Conflicts): Problem {
+export function conflictProblem({ count, listed }: Pick<Conflicts, "count" | "listed">): Problem {
   const lines = listed.map(({ element, property, message }) =>
     property === undefined ? `${element}: ${message}` : `${element} ${property}: ${message}`,
   );
-  if (count > listed.length) lines.push(`${count - listed.length} more conflicts are not listed.`);
-  return problem("conflict", lines.join("\n"), { conflicts: listed, omitted: count - listed.length });
+  const omitted = count - listed.length;
+  if (omitted > 0) lines.push(`Conflicts that are not listed: ${omitted}.`);
+  return problem("conflict", lines.join("\n"), { conflicts: listed, omitted });
 }

@@ -1,8 +1,10 @@
 /** Reads the log entries of a change set from the newest to the oldest. */
+import { idList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Changes, LogEntryKind } from "../../history/log-entry.ts";
 import { definitions } from "../definitions.ts";
+import { oldValues } from "./old-values.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 
 /** A log entry of a changed element. */
@@ -77,64 +79,61 @@ export async function countChangesOfSet(
   return { entries: Number(row?.entries ?? 0), elements: Number(row?.elements ?? 0) };
 }
 
-const deletedInSet = prepared((db, slot: Slot<{ set: number; before: number }>) =>
-  db
-    .selectFrom("log_entries")
-    .select(["target_type", "target_id"])
-    .where("change_set_id", "=", slot("set"))
-    .where("kind", "=", "element_deleted")
-    .where("id", "<", slot("before")),
-);
-
-/**
- * Returns the keys (see {@link keyOf}) of the elements that a change set deletes.
- * @param before only log entries with smaller IDs are read
- */
-export async function readDeletedInSet(reader: Reader, set: number, before: number): Promise<Set<string>> {
-  const rows = await reader.run(deletedInSet, { set, before });
-  return new Set(rows.map((row) => keyOf(row.target_type ?? "", row.target_id ?? 0)));
-}
-
 export function keyOf(type: string, id: number): string {
   return `${type} ${id}`;
 }
 
-type LaterValues = { readonly type: string; readonly id: number; readonly after: number };
+type LaterValues = { readonly type: string; readonly ids: readonly number[]; readonly after: number };
 
-const laterChanges = prepared((db, slot: Slot<LaterValues>) =>
+const laterChanges = prepared((db, slot: Slot<LaterValues>, dialect) =>
   db
     .selectFrom("log_entries")
-    .select(["changes", "change_set_id"])
+    .select(["id", "kind", "changes", "data", "change_set_id"])
+    .select((eb) => eb.ref("target_id").$castTo<number>().as("target_id"))
     .where("target_type", "=", slot("type"))
-    .where("target_id", "=", slot("id"))
+    .where(idList(dialect, "target_id", slot("ids")))
     .where("id", ">", slot("after"))
     .where("changes", "is not", null)
     .orderBy("id"),
 );
 
 /**
- * Returns the values that the properties of an element had before they were changed for the first time after a log entry.
+ * Returns the values that the properties of elements had before they were changed for the first time after a log entry, by
+ * the ID of the element.
+ * @param entries the log entries of the elements, which have the same type
  * @param skipped the change set whose changes are not considered
  */
 export async function valuesBeforeLaterChanges(
   reader: Reader,
-  values: LaterValues,
+  type: string,
+  entries: readonly Pick<LoggedChange, "id" | "targetId">[],
   skipped: number | null,
-): Promise<ReadonlyMap<string, unknown>> {
-  const first = new Map<string, unknown>();
-  for (const { changes, change_set_id: set } of await reader.run(laterChanges, values)) {
-    if (set !== null && set === skipped) continue;
-    for (const [property, { old }] of Object.entries(parsed<Changes>(changes))) {
-      if (!first.has(property)) first.set(property, old);
-    }
+): Promise<ReadonlyMap<number, ReadonlyMap<string, unknown>>> {
+  const first = new Map(entries.map(({ targetId }) => [targetId, new Map<string, unknown>()]));
+  const entryOf = new Map(entries.map(({ id, targetId }) => [targetId, id]));
+  const after = Math.min(...entryOf.values());
+  for (const row of await reader.run(laterChanges, { type, ids: [...first.keys()], after })) {
+    const { id, target_id: target, change_set_id: set } = row;
+    const values = first.get(target);
+    if (values === undefined || id <= (entryOf.get(target) ?? 0) || (set !== null && set === skipped))
+      continue;
+    for (const [property, old] of Object.entries(oldValues(row)))
+      if (!values.has(property)) values.set(property, old);
   }
   return first;
+}
+
+/** The log entry of a deletion, with the last values of the element. */
+export interface Deletion {
+  readonly id: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly changeSet: number | null;
 }
 
 const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
   db
     .selectFrom("log_entries")
-    .select(["id", "data"])
+    .select(["id", "data", "change_set_id"])
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
     .where("kind", "=", "element_deleted")
@@ -142,35 +141,81 @@ const lastDeletion = prepared((db, slot: Slot<{ type: string; id: number }>) =>
     .limit(1),
 );
 
-/** Returns the last deletion of an element with its last values, or null. */
-export async function readLastDeletion(
-  reader: Reader,
-  type: string,
-  id: number,
-): Promise<{ readonly id: number; readonly data: Readonly<Record<string, unknown>> } | null> {
+/** Returns the last deletion of an element, or null. */
+export async function readLastDeletion(reader: Reader, type: string, id: number): Promise<Deletion | null> {
   const [row] = await reader.run(lastDeletion, { type, id });
-  return row === undefined ? null : { id: row.id, data: parsed<Record<string, unknown>>(row.data) };
+  if (row === undefined) return null;
+  return { id: row.id, data: parsed<Record<string, unknown>>(row.data), changeSet: row.change_set_id };
 }
 
-const laterBookings = prepared((db, slot: Slot<{ lot: number; after: number }>) =>
+const lastDeletions = prepared<
+  { readonly id: number; readonly target: number },
+  { readonly type: string; readonly ids: readonly number[] }
+>((db, slot: Slot<{ readonly type: string; readonly ids: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("log_entries")
+    .select((eb) => [eb.fn.max("id").as("id"), eb.ref("target_id").$castTo<number>().as("target")])
+    .where("target_type", "=", slot("type"))
+    .where(idList(dialect, "target_id", slot("ids")))
+    .where("kind", "=", "element_deleted")
+    .groupBy("target_id"),
+);
+
+/** Returns the log entries of the last deletions of elements by the ID of the element. */
+export async function readLastDeletions(
+  reader: Reader,
+  type: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader.run(lastDeletions, { type, ids });
+  return new Map(rows.map(({ id, target }) => [target, id]));
+}
+
+const deletions = prepared((db, slot: Slot<{ type: string; id: number }>) =>
+  db
+    .selectFrom("log_entries")
+    .select("change_set_id")
+    .where("target_type", "=", slot("type"))
+    .where("target_id", "=", slot("id"))
+    .where("kind", "=", "element_deleted"),
+);
+
+/** Whether a change set deletes an element. */
+export async function isDeletedInSet(
+  reader: Reader,
+  element: { readonly type: string; readonly id: number },
+  set: number,
+): Promise<boolean> {
+  // With a condition for the change set, SQLite would read all its log entries.
+  const rows = await reader.run(deletions, { type: element.type, id: element.id });
+  return rows.some((row) => row.change_set_id === set);
+}
+
+type Bookings = { readonly lots: readonly number[]; readonly after: number };
+
+const laterBookings = prepared((db, slot: Slot<Bookings>, dialect) =>
   db
     .selectFrom("log_entries")
     .select(["id", "data"])
     .where("target_type", "=", "PartLot")
-    .where("target_id", "=", slot("lot"))
+    .where(idList(dialect, "target_id", slot("lots")))
     .where("kind", "=", "part_stock_changed")
     .where("id", ">", slot("after"))
     .where("data", "like", '%"undoes_entry"%'),
 );
 
-/** Whether a stock change was taken back, and this was not taken back itself. */
-export async function isBookedBack(reader: Reader, lot: number, entry: number): Promise<boolean> {
-  const rows = await reader.run(laterBookings, { lot, after: entry });
-  const undoing = rows.map(({ id, data }) => ({
-    id,
-    undoes: parsed<Record<string, unknown>>(data)["undoes_entry"],
-  }));
-  const isUndone = (undone: number): boolean =>
-    undoing.some(({ id, undoes }) => undoes === undone && !isUndone(id));
-  return isUndone(entry);
+/** Returns which stock changes were taken back, and this was not taken back itself. */
+export async function readBookedBack(
+  reader: Reader,
+  entries: readonly Pick<LoggedChange, "id" | "targetId">[],
+): Promise<ReadonlySet<number>> {
+  const ids = entries.map(({ id }) => id);
+  const lots = entries.map(({ targetId }) => targetId);
+  const undoing = new Map<unknown, number[]>();
+  for (const { id, data } of await reader.run(laterBookings, { lots, after: Math.min(...ids) })) {
+    const undoes = parsed<Record<string, unknown>>(data)["undoes_entry"];
+    undoing.set(undoes, [...(undoing.get(undoes) ?? []), id]);
+  }
+  const isUndone = (undone: number): boolean => (undoing.get(undone) ?? []).some((id) => !isUndone(id));
+  return new Set(ids.filter(isUndone));
 }

@@ -146,7 +146,7 @@ function changedReference(dialect: Dialect, property: string): ChangedReference 
   };
 }
 
-function lastReference(dialect: Dialect, property: string): RawBuilder<string | null> {
+export function lastReference(dialect: Dialect, property: string): RawBuilder<string | null> {
   return dialect === "sqlite"
     ? sql`json_extract(data, ${sql.lit(`$.${property}`)})`
     : sql`substring(data from ${sql.lit(`"${property}":"(/api/[^"]*)"`)})`;

@@ -6,11 +6,12 @@
 import { idList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import type { Changes, LogEntryKind } from "../../history/log-entry.ts";
+import type { LogEntryKind } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
 import type { Columns } from "../writing/columns.ts";
 import { columnsOfLogged } from "../writing/logged-columns.ts";
 import { rowsById } from "../writing/read-rows.ts";
+import { oldValues } from "./old-values.ts";
 
 /** The time of a version: an instant in its stored form, or the moment before or after a log entry of the element. */
 export type Moment =
@@ -109,17 +110,7 @@ function takeBack(definition: Definition, rows: Map<number, Columns>, entry: Ent
       return;
     default: {
       const row = rows.get(id);
-      if (row === undefined || entry.changes === null) return;
-      const changes = parsed(entry.changes) as Changes;
-      const { unknown_amount: unknown = 0 } = parsed(entry.data);
-      const old = Object.entries(changes).map(([property, change]) => [
-        property,
-        // The amount was unknown before the stocktake.
-        entry.kind === "part_stock_changed" && change.old === null && property === "amount"
-          ? unknown
-          : change.old,
-      ]);
-      Object.assign(row, columnsOfLogged(definition, Object.fromEntries(old) as Record<string, unknown>));
+      if (row !== undefined) Object.assign(row, columnsOfLogged(definition, oldValues(entry)));
     }
   }
 }

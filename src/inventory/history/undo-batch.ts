@@ -1,11 +1,17 @@
 /** Takes back one batch of the changes of a change set, so that other writers can write between two batches. */
-import type { Actor } from "../../history/log-entry.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
-import type { WriteContext } from "../writing/write-context.ts";
-import type { ConflictMode } from "./conflicts.ts";
-import { resultOf, startUndo, undoPage, undoPostponed, type UndoResult } from "./undo-change-set.ts";
-import type { Undo } from "./undo-state.ts";
+import type { LoggedChange } from "./read-changes-of-set.ts";
+import {
+  resultOf,
+  undoPage,
+  undoPossible,
+  undoPostponed,
+  type UndoOptions,
+  type UndoResult,
+} from "./undo-change-set.ts";
 import { setDeferredReferences } from "./undo-deletion.ts";
+import { readRepeatedInSet } from "./changes-in-set.ts";
+import { createUndo, type Undo } from "./undo-state.ts";
 
 type Deferred = Undo["deferred"][number];
 
@@ -17,12 +23,8 @@ export interface UndoPosition {
   readonly deferred: readonly Deferred[];
 }
 
-interface UndoBatchOptions {
-  readonly context: WriteContext;
-  readonly actor: Actor;
-  readonly source: number;
-  readonly mode: ConflictMode;
-  /** The maximum number of log entries, or of deferred references. */
+interface UndoBatchOptions extends UndoOptions {
+  /** The maximum number of log entries that are read together, or of deferred references. */
   readonly size: number;
 }
 
@@ -35,22 +37,47 @@ export function isComplete({ position, deferred }: UndoPosition): boolean {
   return position === 0 && deferred.length === 0;
 }
 
+/**
+ * The maximum number of pages of a batch. A batch continues with the next page while its changes depend on older ones, such
+ * as the edits of one request that exchange unique values.
+ */
+const maximumPages = 10;
+
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function undoBatch(
-  { context, actor, source, mode, size }: UndoBatchOptions,
+  { actor, size, ...options }: UndoBatchOptions,
   { position, deferred }: UndoPosition,
 ): Promise<UndoBatchResult> {
-  const before = position ?? Number.MAX_SAFE_INTEGER;
-  const undo = await startUndo({ context, actor, source, mode }, before);
+  const { context } = options;
+  const repeated = await readRepeatedInSet(context.transaction, options.source);
+  const undo = createUndo({ ...options, own: actor.changeSet, repeated });
   if (position !== 0) {
-    const page = await undoPage(undo, { set: source, before, limit: size });
-    await undoPostponed(undo, page.postponed);
+    const { last, count } = await undoPages(undo, options.source, { before: position, size });
     await writeCollectedLog(context, actor);
-    const next = { position: page.last ?? 0, deferred: [...deferred, ...undo.deferred] };
-    return { ...resultOf(undo), ...next, processed: page.count };
+    const next = { position: last, deferred: [...deferred, ...undo.deferred] };
+    return { ...(await resultOf(undo)), ...next, processed: count };
   }
   undo.deferred.push(...deferred.slice(0, size));
   await setDeferredReferences(undo);
   await writeCollectedLog(context, actor);
-  return { ...resultOf(undo), position, deferred: deferred.slice(size), processed: 0 };
+  return { ...(await resultOf(undo)), position, deferred: deferred.slice(size), processed: 0 };
+}
+
+async function undoPages(
+  undo: Undo,
+  set: number,
+  { before: start, size }: { readonly before: number | null; readonly size: number },
+): Promise<{ readonly last: number; readonly count: number }> {
+  let postponed: LoggedChange[] = [];
+  let before = start ?? Number.MAX_SAFE_INTEGER;
+  let count = 0;
+  for (let pages = 1; ; pages += 1) {
+    const page = await undoPage(undo, { set, before, limit: size }, postponed);
+    count += page.count;
+    before = page.last ?? 0;
+    postponed = [...(await undoPossible(undo, postponed))];
+    if (postponed.length === 0 || before === 0 || pages === maximumPages) break;
+  }
+  await undoPostponed(undo, postponed);
+  return { last: before, count };
 }

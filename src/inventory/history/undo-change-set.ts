@@ -3,26 +3,26 @@
  * write with its rules, permissions and log entries.
  */
 import { setImmediate } from "node:timers/promises";
-import type { Actor } from "../../history/log-entry.ts";
+import type { Actor, LogEntryKind } from "../../history/log-entry.ts";
 import { isUndoable } from "../../history/undoable.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import {
-  addConflicts,
-  conflictOf,
-  conflictProblem,
-  createConflicts,
-  type Conflict,
-  type ConflictMode,
-} from "./conflicts.ts";
-import { readChangesOfSet, readDeletedInSet, type LoggedChange } from "./read-changes-of-set.ts";
-import type { Undo } from "./undo-state.ts";
-import { setDeferredReferences, undoCreation, undoDeletion } from "./undo-deletion.ts";
+import { addConflicts, conflictOf, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
+import { keyOf, readChangesOfSet, type LoggedChange } from "./read-changes-of-set.ts";
+import { forgetAll, forgetWritten, readRows } from "./rows-read.ts";
+import { touchWritten } from "./undo-context.ts";
+import { undoCreation, undoCreations } from "./undo-creation.ts";
+import { setDeferredReferences, undoDeletion } from "./undo-deletion.ts";
 import { undoEdit } from "./undo-edit.ts";
 import { undoExchanges } from "./undo-exchanges.ts";
-import { undoStockChange } from "./undo-stock.ts";
+import { createUndo, type Undo } from "./undo-state.ts";
+import { undoStockChange, undoStockChanges } from "./undo-stock.ts";
+import { readRepeatedInSet, withNetChanges } from "./changes-in-set.ts";
+import { conflictsOf, listConflicts } from "./visible-conflicts.ts";
 
-interface UndoOptions {
+export interface UndoOptions {
   readonly context: WriteContext;
   readonly actor: Actor;
   readonly source: number;
@@ -38,48 +38,14 @@ export interface UndoResult {
 /** The number of log entries that are read and written together. */
 const pageSize = 200;
 
-/** Creates the state of an undo that has not taken back anything. */
-export function createUndo(
-  context: WriteContext,
-  {
-    own = { id: null },
-    ...options
-  }: Pick<Undo, "mode" | "pending"> & { readonly own?: Undo["own"] | undefined },
-): Undo {
-  return {
-    ...options,
-    context,
-    own,
-    conflicts: createConflicts(),
-    dropped: createConflicts(),
-    removed: new Set(),
-    deferred: [],
-  };
-}
-
-/**
- * Creates the state of the undo of a change set.
- * @param before the undo takes back only log entries with smaller IDs
- */
-export async function startUndo(
-  { context, actor, source, mode }: UndoOptions,
-  before: number,
-): Promise<Undo> {
-  const { transaction } = context;
-  const own = actor.changeSet;
-  const pending = await readDeletedInSet(transaction, source, before);
-  return createUndo(context, { mode, pending, own });
-}
-
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
-export async function undoChangeSet(options: UndoOptions): Promise<UndoResult> {
-  const { context, actor, source } = options;
+export async function undoChangeSet({ actor, ...options }: UndoOptions): Promise<UndoResult> {
+  const { context, source } = options;
   const postponed: LoggedChange[] = [];
-  let before = Number.MAX_SAFE_INTEGER;
-  const undo = await startUndo(options, before);
-  for (;;) {
-    const page = await undoPage(undo, { set: source, before, limit: pageSize });
-    postponed.push(...page.postponed);
+  const repeated = await readRepeatedInSet(context.transaction, source);
+  const undo = createUndo({ ...options, own: actor.changeSet, repeated });
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const page = await undoPage(undo, { set: source, before, limit: pageSize }, postponed);
     if (page.last === null) break;
     before = page.last;
     await writeCollectedLog(context, actor);
@@ -95,26 +61,96 @@ interface Page {
   readonly count: number;
   /** The ID of the last log entry, or null if there is none. */
   readonly last: number | null;
-  /** The changes that can only be taken back after others. */
-  readonly postponed: readonly LoggedChange[];
 }
 
-/** Takes back log entries of a change set. The caller writes the collected log. */
+/**
+ * Takes back log entries of a change set. The caller writes the collected log.
+ * @param postponed the newer changes that can only be taken back after others. The function adds those of the page
+ */
 export async function undoPage(
   undo: Undo,
   values: { readonly set: number; readonly before: number; readonly limit: number },
+  postponed: LoggedChange[],
 ): Promise<Page> {
-  const changes = await readChangesOfSet(undo.context.transaction, values);
-  const postponed: LoggedChange[] = [];
-  for (const change of changes) if (!(await undoIfPossible(undo, change))) postponed.push(change);
-  return { count: changes.length, last: changes.at(-1)?.id ?? null, postponed };
+  const { transaction } = undo.context;
+  const changes = await withNetChanges(undo, await readChangesOfSet(transaction, values));
+  await readRows(undo.read, undo.context, changes);
+  // The older changes of an element can only be taken back after the newer ones.
+  const waiting = new Set(postponed.map(elementOf));
+  for (const [index, run] of runsOf(undo.context, changes).entries()) {
+    // Reads the owners that were created again.
+    if (index > 0 && run.length > 1 && isDeletion(run)) await readRows(undo.read, undo.context, run);
+    const done = await undoRun(
+      undo,
+      run.filter((change) => !waiting.has(elementOf(change))),
+    );
+    for (const change of run) {
+      if (done.has(change)) continue;
+      if (!waiting.has(elementOf(change)) && (await undoIfPossible(undo, change))) continue;
+      postponed.push(change);
+      waiting.add(elementOf(change));
+    }
+  }
+  await touchWritten(undo);
+  return { count: changes.length, last: changes.at(-1)?.id ?? null };
+}
+
+function elementOf({ type, targetId }: LoggedChange): string {
+  return keyOf(type, targetId);
+}
+
+type Run = readonly [LoggedChange, ...LoggedChange[]];
+
+/**
+ * Divides changes into runs of consecutive changes of the same kind. Deletions of different types are separate runs: first
+ * those of the owners, and then those of the entities that they own.
+ */
+function runsOf({ definitions }: WriteContext, changes: readonly LoggedChange[]): readonly Run[] {
+  const runs: [LoggedChange, ...LoggedChange[]][] = [];
+  for (const change of changes) {
+    if (isUndoable(change.type) && !(change.kind in undoneBy)) continue;
+    const run = runs.at(-1);
+    if (run?.[0].kind === change.kind) run.push(change);
+    else runs.push([change]);
+  }
+  return runs.flatMap((run) => {
+    if (!isDeletion(run)) return [run];
+    const byType = [...groupBy(run, ({ type }) => type)];
+    return byType
+      .sort(([one], [other]) => ownersAbove(definitions, one) - ownersAbove(definitions, other))
+      .map(([, deletions]) => deletions);
+  });
+}
+
+/** Returns the number of owners that an entity of a type can have, directly and indirectly. */
+function ownersAbove(definitions: Definitions, type: string): number {
+  const { partOf = [], owners, bindings } = definitionOf(definitions, type);
+  const above = partOf.map((property) => {
+    const binding = bindings[property];
+    return binding?.kind === "reference" ? 1 + ownersAbove(definitions, binding.resource) : 0;
+  });
+  return Math.max(owners === undefined ? 0 : 1, ...above);
+}
+
+function isDeletion([{ kind }]: Run): boolean {
+  return kind === "element_deleted";
+}
+
+/** Takes back changes of the same kind together, if possible. Returns those that were taken back. */
+async function undoRun(undo: Undo, run: readonly LoggedChange[]): Promise<ReadonlySet<LoggedChange>> {
+  const undoable = run.filter(({ type }) => isUndoable(type));
+  const kind = undoable.length > 1 ? undoable[0]?.kind : undefined;
+  if (kind === "element_created") return undoCreations(undo, undoable);
+  if (kind === "part_stock_changed") return undoStockChanges(undo, undoable);
+  return new Set();
 }
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
-export function resultOf({ conflicts, dropped, mode }: Undo): UndoResult {
-  if (mode !== "skip" && conflicts.count > 0) throw conflictProblem(conflicts);
+export async function resultOf(undo: Undo): Promise<UndoResult> {
+  const { conflicts, dropped, mode } = undo;
+  if (mode !== "skip" && conflicts.count > 0) throw await conflictsOf(undo);
   return {
-    left: [...conflicts.listed, ...dropped.listed],
+    left: await listConflicts(undo, [...conflicts.listed, ...dropped.listed]),
     leftCount: conflicts.count + dropped.count,
   };
 }
@@ -124,8 +160,12 @@ const resolvable: ReadonlySet<Conflict["code"]> = new Set(["rejected", "referenc
 
 /** Takes back a change, unless other changes must be taken back first. */
 async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean> {
+  const { context, read } = undo;
   const conflicts = createConflicts();
+  const logged = context.log.length;
   await undoChange({ ...undo, conflicts }, change);
+  const target = { type: change.type, id: change.targetId };
+  forgetWritten(read, context.definitions, target, context.log.slice(logged));
   if (conflicts.listed.some(({ code }) => resolvable.has(code))) return false;
   addConflicts(undo.conflicts, conflicts);
   return true;
@@ -138,41 +178,54 @@ const maximumPasses = 4;
 export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange[]): Promise<void> {
   let left = await undoPossible(undo, postponed);
   left = await undoExchanges(undo, left);
+  forgetAll(undo.read);
   for (let pass = 1; pass < maximumPasses && left.length > 0; pass += 1)
     left = await undoPossible(undo, left);
-  for (const change of left) await undoChange(undo, change);
+  for (const change of left) {
+    forgetAll(undo.read);
+    await undoChange(undo, change);
+  }
+  await touchWritten(undo);
 }
 
 /** Returns the changes that still depend on others. */
-async function undoPossible(undo: Undo, changes: readonly LoggedChange[]): Promise<readonly LoggedChange[]> {
+export async function undoPossible(
+  undo: Undo,
+  changes: readonly LoggedChange[],
+): Promise<readonly LoggedChange[]> {
   const left: LoggedChange[] = [];
+  const waiting = new Set<string>();
   for (const [index, change] of changes.entries()) {
-    if (!(await undoIfPossible(undo, change))) left.push(change);
+    if (waiting.has(elementOf(change)) || !(await undoIfPossible(undo, change))) {
+      left.push(change);
+      waiting.add(elementOf(change));
+    }
     if (index % 50 === 49) await setImmediate();
   }
   return left;
 }
 
 async function undoChange(undo: Undo, change: LoggedChange): Promise<void> {
-  const { kind, type, targetId, changes, data, id } = change;
-  const target = { type, id: targetId };
+  const { kind, type, targetId: id } = change;
   if (!isUndoable(type)) {
     const message = "Changes of users, groups and webhooks cannot be taken back.";
-    undo.conflicts.add(conflictOf(target, "not-undoable", message));
+    undo.conflicts.add(conflictOf({ type, id }, "not-undoable", message));
     return;
   }
-  switch (kind) {
-    case "element_created":
-      return undoCreation(undo, target, id);
-    case "element_edited":
-    case "element_merged":
-      return undoEdit(undo, target, changes);
-    case "element_deleted":
-      return undoDeletion(undo, target, { entry: id, data });
-    case "part_stock_changed":
-      return undoStockChange(undo, target, change);
-    default:
-      // The other kinds record the same changes for another element.
-      return undefined;
-  }
+  await undoneBy[kind]?.(undo, change);
+}
+
+/** How changes are taken back. Log entries of other kinds record the same changes for another element. */
+const undoneBy: Readonly<Partial<Record<LogEntryKind, (undo: Undo, change: LoggedChange) => Promise<void>>>> =
+  {
+    element_created: undoCreation,
+    element_edited: undoEditOf,
+    element_merged: undoEditOf,
+    element_deleted: (undo, { type, targetId, id, data }) =>
+      undoDeletion(undo, { type, id: targetId }, { id, data }),
+    part_stock_changed: undoStockChange,
+  };
+
+function undoEditOf(undo: Undo, { type, targetId, changes }: LoggedChange): Promise<void> {
+  return undoEdit(undo, { type, id: targetId }, changes);
 }

@@ -4,30 +4,52 @@ import { definitionOf, type Definition } from "../../representation/definition.t
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
+import { touchCollected } from "../writing/touch-owners.ts";
 import type { Columns, Row, WriteContext } from "../writing/write-context.ts";
 import { restoreFile } from "./undo-files.ts";
 import type { Undo } from "./undo-state.ts";
+import { userOfValue } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
+import { forgetAll, isTree, rowKey } from "./rows-read.ts";
 
-/** Returns a context for one element. Rows that other elements of the undo have changed are read again. */
-export function elementContext({ context }: Undo, initial?: Columns): WriteContext {
+/** Returns a context for one element. Rows that other changes of the undo have written are read again. */
+export function elementContext({ context, read, touched }: Undo, initial?: Columns): WriteContext {
   return {
     ...context,
     malformed: [],
     violations: [],
-    referencedRows: new Map(),
+    referencedRows: read.present,
+    usedBy: new Map(),
+    touched,
     // The element had these values before, so restrictions that were added later do not apply.
     isExempt: () => true,
     ...(initial !== undefined && { initial }),
   };
 }
 
+/** Updates the versions of the owners of the written elements. */
+export async function touchWritten({ context, read, touched }: Undo): Promise<void> {
+  await touchCollected(context, touched);
+  forgetAll(read);
+}
+
 export function definitionFor({ context }: Undo, { type }: Target): Definition {
   return definitionOf(context.definitions, type);
 }
 
-export function presentRow(undo: Undo, target: Target): Promise<Row | null> {
-  return rowById(undo.context.transaction, definitionFor(undo, target), target.id);
+export async function presentRow(undo: Undo, target: Target): Promise<Row | null> {
+  const { context, read } = undo;
+  const definition = definitionFor(undo, target);
+  const key = rowKey(definition, target.id);
+  if (read.missing.has(key)) return null;
+  // The paths in a row of a tree change with those of its ancestors.
+  const known = isTree(definition) ? undefined : read.present.get(key);
+  return known ?? rowById(context.transaction, definition, target.id);
+}
+
+export async function exists(undo: Undo, target: Target): Promise<boolean> {
+  const key = rowKey(definitionFor(undo, target), target.id);
+  return undo.read.present.has(key) || (await presentRow(undo, target)) !== null;
 }
 
 /**
@@ -42,7 +64,7 @@ export function writeElement(
   { before, initial, released = [] }: Written,
 ): Promise<boolean> {
   const context = elementContext(undo, initial);
-  return asConflicts(undo, target, async () => {
+  return asConflicts({ ...undo, context }, target, async () => {
     const change = await prepareChange(context, definitionFor(undo, target), {}, { before, columns });
     throwIfInvalid(context);
     if (!(await restoreFile({ ...undo, context }, target, before, change.after))) return false;
@@ -64,7 +86,7 @@ interface Written {
  * @throws {Problem} 403 and errors of the service
  */
 export async function asConflicts(
-  { conflicts }: Undo,
+  { conflicts, context }: Undo,
   target: Target,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -77,8 +99,10 @@ export async function asConflicts(
       conflicts.add(conflictOf(target, status === 409 ? "referenced" : "rejected", detail));
     }
     for (const { propertyPath, message } of violations) {
-      const details = propertyPath === "" ? {} : { property: propertyPath };
-      conflicts.add(conflictOf(target, "rejected", message, details));
+      const property = propertyPath === "" ? {} : { property: propertyPath };
+      const user = await userOfValue(context, target.type, context.usedBy?.get(propertyPath));
+      const text = user === null ? message : `${message} ${user.text}`;
+      conflicts.add(conflictOf(target, "rejected", text, { ...property, ...user?.details }));
     }
     return false;
   }

@@ -5,9 +5,11 @@ import type { Definition } from "../../representation/definition.ts";
 import type { Columns, Row } from "../writing/write-context.ts";
 import { changedProperties } from "../writing/create-log-entries.ts";
 import { columnsOfLogged } from "../writing/logged-columns.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
+import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { missingReferences } from "./undo-references.ts";
+import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 
@@ -25,17 +27,21 @@ export async function undoEdit(
   const definition = definitionFor(undo, target);
   const row = released?.row ?? (await presentRow(undo, target));
   if (row === null) {
-    undo.conflicts.add(conflictOf(target, "deleted", "The element no longer exists."));
+    if (await isCreatedAndChanged(undo, target)) return;
+    const { text, details } = await remedyForDeleted(undo.context, target);
+    undo.conflicts.add(conflictOf(target, "deleted", `The element no longer exists. ${text}`, details));
     return;
   }
   requireRevert(undo.context, target.type, row, "update");
   const old = restorable(undo, target, row, changes);
   const columns = columnsOfLogged(definition, old);
-  for (const { property, column, then } of await missingReferences(undo, definition, columns, row)) {
-    const message = `${then} no longer exists.`;
-    undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then }));
+  for (const { property, column, then, missing } of await missingReferences(undo, definition, columns, row)) {
+    const { text, details } = await remedyForDeleted(undo.context, missing);
+    const message = `${then} no longer exists. ${text}`;
+    undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then, ...details }));
     delete columns[column];
   }
+  if (!(await hasOwner(undo, target, columns))) return;
   if (Object.keys(columns).length > 0 || released !== undefined)
     await writeElement(undo, target, columns, { before: row, released: released?.columns ?? [] });
 }

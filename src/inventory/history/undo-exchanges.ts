@@ -6,10 +6,10 @@ import { columnsOfLogged } from "../writing/logged-columns.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
-import { conflictProblem } from "./conflicts.ts";
 import type { LoggedChange } from "./read-changes-of-set.ts";
 import { definitionFor } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
+import { conflictsOf } from "./visible-conflicts.ts";
 import { undoEdit } from "./undo-edit.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function undoExchanges(
       await setImmediate();
     }
   }
-  if (exchanged.size > 0 && undo.conflicts.count > rejectedBefore) throw conflictProblem(undo.conflicts);
+  if (exchanged.size > 0 && undo.conflicts.count > rejectedBefore) throw await conflictsOf(undo);
   return changes.filter((change) => !exchanged.has(change));
 }
 
@@ -56,8 +56,8 @@ async function releaseKeys(
   const released = new Map<LoggedChange, Released>();
   for (const { temporary } of rules[type]?.unique ?? []) {
     if (temporary === undefined) continue;
-    const restoring = edits.filter(
-      ({ changes }) => temporary.column in columnsOfLogged(definition, oldValues(changes)),
+    const restoring = newestOfEach(
+      edits.filter(({ changes }) => temporary.column in columnsOfLogged(definition, oldValues(changes))),
     );
     if (restoring.length < 2) continue;
     const ids = restoring.map(({ targetId }) => targetId);
@@ -75,6 +75,12 @@ async function releaseKeys(
     }
   }
   return released;
+}
+
+/** Returns the first of the edits of each element. The others are taken back after it. */
+function newestOfEach(edits: readonly LoggedChange[]): readonly LoggedChange[] {
+  const seen = new Set<number>();
+  return edits.filter(({ targetId }) => !seen.has(targetId) && seen.add(targetId));
 }
 
 function oldValues(changes: LoggedChange["changes"]): Record<string, unknown> {

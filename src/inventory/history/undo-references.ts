@@ -1,17 +1,18 @@
 /** Checks the references of an element that is restored. */
 import { iri } from "../../representation/iri.ts";
-import { definitionOf, bindingsOfKind, type Definition } from "../../representation/definition.ts";
-import { rowById } from "../writing/read-rows.ts";
+import { bindingsOfKind, definitionOf, type Definition } from "../../representation/definition.ts";
 import type { Columns } from "../writing/write-context.ts";
-import { keyOf } from "./read-changes-of-set.ts";
+import { ownerOf } from "../entities/owners.ts";
+import { remedyForDeleted } from "./conflict-causes.ts";
+import { conflictOf, type Target } from "./conflicts.ts";
+import { exists } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
 
-interface MissingReference {
+export interface MissingReference {
   readonly property: string;
   readonly column: string;
   readonly then: string;
-  /** Whether the undo creates the target later. */
-  readonly isPending: boolean;
+  readonly missing: Target;
 }
 
 const referencesOf = bindingsOfKind("reference");
@@ -21,7 +22,7 @@ const referencesOf = bindingsOfKind("reference");
  * @param before the columns of which unchanged references are not checked
  */
 export async function missingReferences(
-  { context, pending }: Undo,
+  undo: Undo,
   definition: Definition,
   columns: Readonly<Columns>,
   before: Readonly<Columns> | null,
@@ -31,14 +32,26 @@ export async function missingReferences(
     const { column, resource } = binding;
     const id = columns[column];
     if (typeof id !== "number" || before?.[column] === id) continue;
-    const target = definitionOf(context.definitions, resource);
-    if ((await rowById(context.transaction, target, id)) !== null) continue;
-    missing.push({
-      property,
-      column,
-      then: iri(resource, id),
-      isPending: pending.has(keyOf(resource, id)),
-    });
+    const target = { type: resource, id };
+    if (await exists(undo, target)) continue;
+    missing.push({ property, column, then: iri(resource, id), missing: target });
   }
   return missing;
+}
+
+/** Whether the element exists that would own the attachment or parameter. Otherwise, adds a conflict. */
+export async function hasOwner(undo: Undo, target: Target, columns: Readonly<Columns>): Promise<boolean> {
+  const { definitions } = undo.context;
+  const { owners } = definitionOf(definitions, target.type);
+  const owner = owners === undefined ? null : ownerOf(columns);
+  if (owner === null) return true;
+  const missing = { type: owner.resource, id: owner.id };
+  if (await exists(undo, missing)) return true;
+  const { text, details } = await remedyForDeleted(undo.context, missing);
+  const then = iri(missing.type, missing.id);
+  const message = `${then} no longer exists. ${text}`;
+  undo.conflicts.add(
+    conflictOf(target, "missing-reference", message, { property: "element", then, ...details }),
+  );
+  return false;
 }

@@ -1,20 +1,50 @@
 /** Defines the state of an undo. */
 import type { Columns, WriteContext } from "../writing/write-context.ts";
-import type { ConflictMode, Conflicts, Target } from "./conflicts.ts";
+import { createConflicts, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
+import { createRowsRead, type RowsRead } from "./rows-read.ts";
 
 /** The state of an undo. */
 export interface Undo {
   readonly context: WriteContext;
   /** The change set of the undo. */
   readonly own: { readonly id: number | null };
+  /** The change set that is taken back. Null if an old version is restored. */
+  readonly source: number | null;
+  /** The keys of the elements of which this change set has several log entries. */
+  readonly repeated: ReadonlySet<string>;
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;
   /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
   readonly dropped: Conflicts;
-  /** The keys of the deleted elements that are not created again yet. */
-  readonly pending: Set<string>;
-  /** The IRIs of the elements that the undo has deleted, because the change set created them. */
-  readonly removed: Set<string>;
+  /** The rows that were read for several changes together. */
+  readonly read: RowsRead;
+  /** The owners of written elements. Their versions are updated together. */
+  readonly touched: NonNullable<WriteContext["touched"]>;
   /** References to elements that were not created again yet. */
   readonly deferred: { readonly target: Target; readonly columns: Columns }[];
+}
+
+/** Creates the state of an undo that has not taken back anything. */
+export function createUndo({
+  context,
+  mode,
+  source = null,
+  own = { id: null },
+  repeated = new Set(),
+}: Pick<Undo, "context" | "mode"> &
+  Partial<Pick<Undo, "source" | "repeated">> & {
+    readonly own?: Undo["own"] | undefined;
+  }): Undo {
+  return {
+    context,
+    mode,
+    source,
+    own,
+    repeated,
+    conflicts: createConflicts(),
+    dropped: createConflicts(),
+    read: createRowsRead(),
+    touched: new Map(),
+    deferred: [],
+  };
 }

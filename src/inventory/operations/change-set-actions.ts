@@ -5,7 +5,7 @@ import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { readChangeSetFacts } from "../changes/change-set-facts.ts";
+import { canSeeChangeSet } from "../changes/visible-entries.ts";
 import { visibleHistory } from "../changes/visible-history.ts";
 import { problem, type Problem } from "../../util/errors.ts";
 import type { Conflict, ConflictMode } from "../history/conflicts.ts";
@@ -17,6 +17,7 @@ import {
   type TakeBack,
   type TakenBack,
 } from "../history/take-back.ts";
+import { visibleConflicts } from "../history/visible-conflicts.ts";
 import { findUndoJob, startUndoJob, type UndoJob } from "../history/undo-jobs.ts";
 import type { Inventory } from "./inventory.ts";
 import { writeWithFiles } from "./write-with-files.ts";
@@ -52,14 +53,16 @@ async function undo(inventory: Inventory, options: UndoOptions, request: ApiRequ
   const own = { ...request, changeSet, comment };
   const limit = options.maximumElements ?? maximumElements;
   return writeWithFiles({ inventory, request: own }, async (context) => {
-    await requireVisible(context.transaction, request, source.source);
+    if (!(await canSeeChangeSet(context.transaction, visibleHistory(principal), source.source)))
+      throw problem("not-found");
     const { elements, entries } = await requireUndoable(context.transaction, source);
     if (elements > limit) {
       if (query["dry_run"] === true) throw tooLargeForDryRun(source, elements, limit);
       const job = await startJob(context.transaction, own, { ...source, total: entries });
       context.transaction.afterCommit(options.onStart);
       const location = `/api/change_set_undos/${job.id}`;
-      return { status: 202, headers: { Location: location }, document: jobDocument(request, job) };
+      const document = await jobDocument(context.transaction, request, job);
+      return { status: 202, headers: { Location: location }, document };
     }
     const result = await takeBack(context, actorOf(principal, changeSet), source);
     return { status: 200, document: resultDocument(request, result) };
@@ -102,21 +105,7 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
   const job = await findUndoJob(store.read, id ?? 0);
   const isVisible = job?.user_id === principal.userId || principal.can("users.edit_infos");
   if (job === null || !isVisible) throw problem("not-found");
-  return { status: 200, document: jobDocument(request, job) };
-}
-
-/** @throws {Problem} 404 if the change set is of another user, and the user can see none of its changes */
-async function requireVisible(reader: Reader, { principal }: ApiRequest, source: number): Promise<void> {
-  const own = await reader.db
-    .selectFrom("change_sets")
-    .select("id")
-    .where("id", "=", source)
-    .where("user_id", "=", principal.userId)
-    .executeTakeFirst();
-  if (own !== undefined) return;
-  const types = visibleHistory(principal);
-  if (types !== null && !(await readChangeSetFacts(reader, types, [source])).has(source))
-    throw problem("not-found");
+  return { status: 200, document: await jobDocument(store.read, request, job) };
 }
 
 function resultDocument(
@@ -134,9 +123,14 @@ function resultDocument(
   });
 }
 
-function jobDocument({ format }: ApiRequest, job: UndoJob): Document {
+async function jobDocument(
+  reader: Reader,
+  { format, principal }: ApiRequest,
+  job: UndoJob,
+): Promise<Document> {
   const write = documentWriter(format);
-  const left = [job.left_changes, job.blocking].flatMap((text) => JSON.parse(text) as Conflict[]);
+  const all = [job.left_changes, job.blocking].flatMap((text) => JSON.parse(text) as Conflict[]);
+  const left = await visibleConflicts(reader, principal, job.source_id, all);
   return write.root("ChangeSetUndo", `/api/change_set_undos/${job.id}`, {
     id: job.id,
     status: job.status,

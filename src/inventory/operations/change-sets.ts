@@ -8,10 +8,11 @@ import { itemOf } from "../../representation/collection.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { problem } from "../../util/errors.ts";
-import { isVisibleEntry, readChangeSetFacts, readElements } from "../changes/change-set-facts.ts";
+import { readChangeSetFacts, readElements } from "../changes/change-set-facts.ts";
 import { completeLabels } from "../changes/labels.ts";
 import type { Target } from "../changes/target-names.ts";
-import { hasHistory, visibleHistory } from "../changes/visible-history.ts";
+import { canSeeChangeSet, isVisibleEntry, isVisibleSet, visibleValues } from "../changes/visible-entries.ts";
+import { hasHistory, visibleHistory, type VisibleHistory } from "../changes/visible-history.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler, type Complete } from "./list-handlers.ts";
@@ -27,8 +28,7 @@ export function changeSetHandlers(inventory: Inventory, undo: UndoOptions) {
   });
 }
 
-type ListValues = {
-  readonly types: readonly string[];
+type ListValues = VisibleHistory & {
   readonly targetType: string;
   readonly targetId: number;
 };
@@ -38,19 +38,17 @@ function changeSetList(inventory: Inventory): Handler {
     listHandler<ListValues>(inventory, operationNamed("listChangeSets"), "ChangeSet", {
       ...((isRestricted || hasElement) && {
         base: (slot, dialect) => {
-          const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+          if (!hasElement) return isVisibleSet(slot, dialect);
+          const visible = isRestricted ? isVisibleEntry(slot, dialect) : sql`true`;
           // The database finds the few entries of an element first.
-          return hasElement
-            ? sql<SqlBool>`change_sets.id in (select change_set_id from log_entries
-                where target_type = ${slot("targetType")} and target_id = ${slot("targetId")} and ${visible})`
-            : sql<SqlBool>`exists (select 1 from log_entries
-                where log_entries.change_set_id = change_sets.id and ${visible})`;
+          return sql<SqlBool>`change_sets.id in (select change_set_id from log_entries
+            where target_type = ${slot("targetType")} and target_id = ${slot("targetId")} and ${visible})`;
         },
       }),
       defaultOrder: newestFirst,
       baseValues: async ({ principal, query }) => {
         const { type = "", id = 0 } = elementOf(query["element"]) ?? {};
-        return { types: visibleHistory(principal) ?? [], targetType: type, targetId: id };
+        return { ...visibleValues(visibleHistory(principal)), targetType: type, targetId: id };
       },
       complete,
     });
@@ -91,36 +89,35 @@ async function getChangeSet({ store, plans }: Inventory, request: ApiRequest): P
   const { id: requested, principal, searchParams, format } = request;
   const id = requested ?? 0;
   const plan = plans.for(resourceFacts.ChangeSet.item, principal, searchParams);
-  const types = visibleHistory(principal);
+  const visible = visibleHistory(principal);
   return store.readTransaction(async (reader) => {
-    const changeSet = await plan.one(reader, id);
-    const isVisible = types === null || (await readChangeSetFacts(reader, types, [id])).has(id);
-    if (changeSet === null || !isVisible) throw problem("not-found");
+    const isVisible = visible === null || (await canSeeChangeSet(reader, visible, id));
+    const changeSet = isVisible ? await plan.one(reader, id) : null;
+    if (changeSet === null) throw problem("not-found");
     const { document } = itemOf("ChangeSet", changeSet, format === "jsonld");
     await complete(reader, request, [document], [id]);
     if ("elements" in document)
-      document["elements"] = await readElements(reader, { id, types, principal }, documentWriter(format));
+      document["elements"] = await readElements(reader, { id, visible, principal }, documentWriter(format));
     return { status: 200, document };
   });
 }
 
-type LogValues = { readonly changeSet: number; readonly types: readonly string[] };
+type LogValues = VisibleHistory & { readonly changeSet: number };
 
 function changeSetLog(inventory: Inventory): Handler {
   const variant = (isRestricted: boolean): Handler =>
     listHandler<LogValues>(inventory, operationNamed("listChangeSetLog"), "LogEntry", {
       base: (slot, dialect) => {
-        const visible = isVisibleEntry(isRestricted ? slot("types") : null, dialect);
+        const visible = isRestricted ? isVisibleEntry(slot, dialect) : sql`true`;
         return sql<SqlBool>`log_entries.change_set_id = ${slot("changeSet")} and ${visible}`;
       },
       defaultOrder: newestFirst,
       complete: completeLabels,
       baseValues: async ({ id, principal }, reader) => {
         const changeSet = id ?? 0;
-        const types = visibleHistory(principal);
-        if (!(await readChangeSetFacts(reader, types, [changeSet])).has(changeSet))
-          throw problem("not-found");
-        return { changeSet, types: types ?? [] };
+        const visible = visibleHistory(principal);
+        if (!(await canSeeChangeSet(reader, visible, changeSet))) throw problem("not-found");
+        return { changeSet, ...visibleValues(visible) };
       },
     });
   const all = variant(false);

@@ -8,7 +8,8 @@ import { requireMatch } from "../../http/request/preconditions.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { invalid, problem } from "../../util/errors.ts";
 import { conflictProblem } from "../history/conflicts.ts";
-import { createUndo } from "../history/undo-change-set.ts";
+import { touchWritten } from "../history/undo-context.ts";
+import { createUndo } from "../history/undo-state.ts";
 import { undoDeletion } from "../history/undo-deletion.ts";
 import { undoEdit } from "../history/undo-edit.ts";
 import { readLastDeletion } from "../history/read-changes-of-set.ts";
@@ -45,11 +46,12 @@ export function restoreElement(
     const at = await momentOf(transaction, type, request);
     const old = await oldRow(transaction, definition, request, at);
     // Newer values are replaced, so only values that cannot be set are conflicts.
-    const undo = createUndo(context, { mode: "overwrite", pending: new Set() });
+    const undo = createUndo({ context, mode: "overwrite" });
     if (present === null) {
       const data = await deletedValues(context, definition, old, target.id);
-      await undoDeletion(undo, target, { entry: 0, data });
+      await undoDeletion(undo, target, { id: 0, data });
     } else await undoEdit(undo, target, changesTo(definition, present, old, body.properties));
+    await touchWritten(undo);
     if (undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
     return updatedResponse({ inventory, context, request, resource: type, id: target.id });
   });

@@ -67,10 +67,12 @@ export const attachmentRules: Rules<"Attachment"> = {
       await updatePreview(change, id, { ...element, id: element.id });
     }
   },
-  async beforeDelete(context, row, writer) {
-    if (writer === null) await clearReferences(context, row);
-    const key = row.internal_path;
-    if (typeof key === "string") await context.files.remove(context.transaction, key, context.now);
+  async beforeDelete(context, rows, writer) {
+    for (const row of rows) {
+      if (writer === null) await clearReferences(context, row);
+      const key = row.internal_path;
+      if (typeof key === "string") await context.files.remove(context.transaction, key, context.now);
+    }
   },
 };
 

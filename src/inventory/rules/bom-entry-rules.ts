@@ -104,15 +104,17 @@ async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
   const name = after.name ?? null;
   const others = await context.transaction.db
     .selectFrom("project_bom_entries")
-    .select(["part_id", "name"])
+    .select(["id", "part_id", "name"])
     .where("project_id", "=", after.project_id ?? 0)
     .where("id", "<>", id ?? 0)
     .where(({ eb, or }) => or([eb("part_id", "=", partId), eb("name", "=", name)]))
     .execute();
-  if (partId !== null && others.some((other) => other.part_id === partId)) {
-    violate("part", "The project already has an entry with this part.", "unique");
+  const samePart = others.find((other) => partId !== null && other.part_id === partId);
+  if (samePart !== undefined) {
+    violate("part", "The project already has an entry with this part.", "unique", samePart.id);
   }
-  if (name !== null && others.some((other) => other.name === name)) {
-    violate("name", "The project already has an entry with this name.", "unique");
+  const sameName = others.find((other) => name !== null && other.name === name);
+  if (sameName !== undefined) {
+    violate("name", "The project already has an entry with this name.", "unique", sameName.id);
   }
 }

@@ -1,4 +1,4 @@
-/** Detaches BOM entries from a deleted part. The entries are kept and contain the name of the part instead. */
+/** Detaches BOM entries from deleted parts. The entries are kept and contain the names of the parts instead. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { sortText } from "../../database/sort-text.ts";
@@ -10,7 +10,7 @@ import type { Row, WriteContext } from "../writing/write-context.ts";
 import { changedProperties, logChanges } from "../writing/create-log-entries.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { maximumNameLength, truncate, uniqueName } from "../writing/unique-name.ts";
-import { ownedRows } from "../writing/read-rows.ts";
+import { rowsOwnedBy } from "../writing/read-rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
 
@@ -18,21 +18,24 @@ type Entry = Row<"ProjectBOMEntry">;
 const maximumCommentLength = 65_535;
 
 /**
- * Detaches all BOM entries from a part before the part is deleted, as Part-DB does. Logs the changes of the entries.
+ * Detaches all BOM entries from parts before the parts are deleted, as Part-DB does. Logs the changes of the entries.
  */
-export async function detachBomEntries(context: WriteContext, part: Row<"Part">): Promise<void> {
+export async function detachBomEntries(context: WriteContext, parts: readonly Row<"Part">[]): Promise<void> {
   const { transaction, definitions } = context;
   const definition = definitions.ProjectBOMEntry;
-  const entries = await ownedRows(transaction, definition, "part_id", part.id);
+  const partNames = new Map(parts.map(({ id, name }) => [id, name]));
+  const entries = await rowsOwnedBy(transaction, definition, "part_id", [...partNames.keys()]);
   if (entries.length === 0) return;
-  const partName = part.name;
   const usedNames = await entryNames(
     transaction,
     entries.map((entry) => entry.project_id),
   );
   const detached = entries.map((entry) => {
     const names = usedNames.get(entry.project_id) ?? new Set();
-    return { before: entry, after: { ...entry, ...withoutPart(entry, partName, names) } };
+    usedNames.set(entry.project_id, names);
+    const after = { ...entry, ...withoutPart(entry, partNames.get(entry.part_id ?? 0) ?? "", names) };
+    names.add(after.name);
+    return { before: entry, after };
   });
   await updateEntries(
     context,
@@ -67,7 +70,7 @@ function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<stri
 async function entryNames(
   transaction: Transaction,
   projects: readonly number[],
-): Promise<ReadonlyMap<number, Set<string>>> {
+): Promise<Map<number, Set<string>>> {
   const rows = await transaction.db
     .selectFrom("project_bom_entries")
     .select(["project_id", "name"])

@@ -35,7 +35,9 @@ export const partLotRules: Rules<"PartLot"> = {
     if (operation === "delete") requireOwnerOf(context, row);
   },
   // This rule also runs if the lot is deleted together with its part.
-  beforeDelete: requireOwnerOf,
+  beforeDelete(context, rows) {
+    for (const row of rows) requireOwnerOf(context, row);
+  },
 };
 
 async function checkAmount(change: Change<"PartLot">): Promise<void> {

@@ -9,7 +9,7 @@ import { checkNewUnit } from "./fractional-parts.ts";
 import { partHasIntegerAmounts } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import { omitAutomaticPage, type ProductPage } from "./product-page-rule.ts";
-import { detachBuildPart } from "./project-rules.ts";
+import { detachBuildParts } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 const productPage: ProductPage = {
@@ -44,9 +44,9 @@ export const partRules: Rules<"Part"> = {
     checkGtin(change);
     await checkMasterPicture(change);
   },
-  async beforeDelete(context, row) {
-    await detachBuildPart(context, row);
-    await detachBomEntries(context, row);
+  async beforeDelete(context, rows) {
+    await detachBuildParts(context, rows);
+    await detachBomEntries(context, rows);
   },
 };
 

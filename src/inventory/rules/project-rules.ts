@@ -1,11 +1,12 @@
 /** Rules of projects: unique build parts, no circular builds, and complete bills of materials (BOMs). */
 import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { changes, type Change, type Columns, type Row, type WriteContext } from "../writing/write-context.ts";
 import { deleteOwned } from "../writing/delete.ts";
 import { logChanges } from "../writing/create-log-entries.ts";
 import { touchReferenced } from "../writing/touch-owners.ts";
-import { ownedRows } from "../writing/read-rows.ts";
+import { ownedRows, rowsOwnedBy } from "../writing/read-rows.ts";
 import { iri } from "../../representation/iri.ts";
 import { checkBuildOfProject } from "./circular-builds.ts";
 
@@ -53,25 +54,31 @@ export async function touchChangedBuildParts(change: Change<"Project">): Promise
   await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
 }
 
-/** Deletes the BOM entries of a project before the project itself is deleted. */
-export async function deleteBomEntries(context: WriteContext, row: Row<"Project">): Promise<void> {
-  const { id } = row;
+/** Deletes the BOM entries of projects before the projects themselves are deleted. */
+export async function deleteBomEntries(
+  context: WriteContext,
+  projects: readonly Row<"Project">[],
+): Promise<void> {
   const entry = context.definitions.ProjectBOMEntry;
-  const entries = await ownedRows(context.transaction, entry, "project_id", id);
-  await deleteOwned(context, entry, entries, { resource: "Project", id });
-  await touchBuildParts(context, [row]);
+  for (const { id } of projects) {
+    const entries = await ownedRows(context.transaction, entry, "project_id", id);
+    await deleteOwned(context, entry, entries, { resource: "Project", id });
+  }
+  await touchBuildParts(context, projects);
 }
 
-export async function detachBuildPart(context: WriteContext, part: Row<"Part">): Promise<void> {
-  const { id } = part;
-  const detached = await context.transaction.db
+export async function detachBuildParts(context: WriteContext, parts: readonly Row<"Part">[]): Promise<void> {
+  const { transaction, definitions, now } = context;
+  const ids = parts.map(({ id }) => id);
+  const projects = await rowsOwnedBy(transaction, definitions.Project, column, ids);
+  if (projects.length === 0) return;
+  await transaction.db
     .updateTable("projects")
-    .set({ [column]: null, version: sql`version + 1`, last_modified: timestamp(context.now) })
-    .where(column, "=", id)
-    .returning("id")
+    .set({ [column]: null, version: sql`version + 1`, last_modified: timestamp(now) })
+    .where(idList(transaction.dialect, column, ids))
     .execute();
-  for (const project of detached) {
-    const oldPart = iri("Part", id);
-    logChanges(context, "Project", project.id, { build_part: { old: oldPart, new: null } });
+  for (const { id, [column]: part } of projects) {
+    const old = typeof part === "number" ? iri("Part", part) : null;
+    logChanges(context, "Project", id, { build_part: { old, new: null } });
   }
 }

@@ -137,12 +137,12 @@ async function checkName(change: Change<TreeOrGroup>, parentId: number | null): 
     .where("name", "=", change.after.name)
     .where(sql`coalesce(parent_id, 0)`, "=", parentId ?? 0);
   if (id !== null) query = query.where("id", "<>", id);
-  if ((await query.executeTakeFirst()) === undefined) return;
-  addViolation(change, treeViolations.nameTaken);
+  const other = await query.executeTakeFirst();
+  if (other !== undefined) addViolation(change, treeViolations.nameTaken, Number(other["id"]));
 }
 
-function addViolation(change: Change, { propertyPath, message, code }: Violation): void {
-  change.violate(propertyPath, message, code);
+function addViolation(change: Change, { propertyPath, message, code }: Violation, usedBy?: number): void {
+  change.violate(propertyPath, message, code, usedBy);
 }
 
 /** Rejects a new reference to an element that is not selectable. An existing reference is kept. */

@@ -19,6 +19,8 @@ interface StockStep {
   readonly path?: string;
   /** The other lot of a move, which is either the source or the target of the stock. */
   readonly otherLot?: number;
+  /** Additional data for the log entry of the step. */
+  readonly data?: StockNote["data"];
 }
 
 interface RoundedStep extends StockStep {
@@ -83,13 +85,14 @@ export async function changeStock(
     // The statement changes only lots with sufficient stock. A missing amount therefore means that the stock is
     // insufficient.
     if (amount === undefined) throw insufficientStock(stock);
-    const { otherLot } = step;
+    const { otherLot, data } = step;
     return {
       lot: stock.id,
       part: stock.partId,
       old: stock.amount,
       new: amount,
       ...(otherLot !== undefined && { otherLot }),
+      ...(data !== undefined && { data }),
     };
   });
   await logAndTouch(context, changed, note);

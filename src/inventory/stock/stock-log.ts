@@ -17,6 +17,8 @@ export interface StockChange {
   readonly otherLot?: number;
   /** Changes of other properties of the lot, named as in the API. */
   readonly otherChanges?: Changes;
+  /** Additional data for the log entry of this change. */
+  readonly data?: StockNote["data"];
 }
 
 export type StockAction = "add" | "withdraw" | "move" | "stocktake";
@@ -55,6 +57,7 @@ export function logStockChanges(
         ...(otherLot !== undefined && { other_lot: iri("PartLot", otherLot) }),
         ...(at !== null && { timestamp: apiDate(timestamp(at)) }),
         ...data,
+        ...change.data,
       },
     });
   }

@@ -57,7 +57,7 @@ export async function deleteOwned(
     const column = ownerColumnOf(owned, definition, binding);
     await deleteOwned(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
   }
-  for (const row of rows) await context.rules[definition.name]?.beforeDelete?.(context, row, written);
+  await context.rules[definition.name]?.beforeDelete?.(context, rows, written);
   await anyDatabase(transaction)
     .deleteFrom(definition.table)
     .where(idList(transaction.dialect, "id", ids))

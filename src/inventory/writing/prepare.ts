@@ -61,8 +61,10 @@ export async function prepareChange(
     owner,
     owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner, readOwned }),
     path,
-    violate(property, message, code) {
-      context.violations.push({ propertyPath: pathOf(path, property), message, code });
+    violate(property, message, code, usedBy) {
+      const propertyPath = pathOf(path, property);
+      context.violations.push({ propertyPath, message, code });
+      if (usedBy !== undefined) context.usedBy?.set(propertyPath, usedBy);
     },
   };
   // After an invalid reference, the rules would report the same error again.

@@ -77,7 +77,13 @@ export async function touch(
 ): Promise<void> {
   const ids = elements.filter((id) => written?.resource !== definition.name || written.id !== id);
   if (ids.length === 0) return;
-  const { transaction } = context;
+  const { transaction, touched } = context;
+  if (touched !== undefined) {
+    const collected = touched.get(definition) ?? new Set();
+    touched.set(definition, collected);
+    for (const id of ids) collected.add(id);
+    return;
+  }
   await transaction.run(incrementVersions(definition.table), { ids, now: timestamp(context.now) });
   logTouched(
     context,
@@ -86,4 +92,13 @@ export async function touch(
   );
   if (definition.partOf === undefined) return;
   await touchOwners(context, definition, await rowsById(transaction, definition, ids), written);
+}
+
+/** Updates the versions and modification dates that writes have collected in `WriteContext.touched`. */
+export async function touchCollected(
+  context: Omit<WriteContext, "touched">,
+  touched: NonNullable<WriteContext["touched"]>,
+): Promise<void> {
+  for (const [definition, ids] of touched) await touch(context, definition, [...ids]);
+  touched.clear();
 }

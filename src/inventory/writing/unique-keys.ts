@@ -40,7 +40,8 @@ export async function checkKeys(change: Change): Promise<void> {
       query = query.where(sql.ref(column), forms.length > 1 ? "in" : "=", forms.length > 1 ? forms : value);
     }
     if (id !== null) query = query.where("id", "<>", id);
-    if ((await query.executeTakeFirst()) !== undefined) addViolation(change, key);
+    const other = await query.executeTakeFirst();
+    if (other !== undefined) addViolation(change, key, Number(other["id"]));
   }
 }
 
@@ -163,6 +164,6 @@ function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string 
   return values.includes(null) ? null : JSON.stringify(values);
 }
 
-function addViolation(change: Change, { property, message }: UniqueKey): void {
-  change.violate(property, typeof message === "string" ? message : message(change.after), "unique");
+function addViolation(change: Change, { property, message }: UniqueKey, usedBy?: number): void {
+  change.violate(property, typeof message === "string" ? message : message(change.after), "unique", usedBy);
 }

@@ -58,10 +58,20 @@ export interface WriteContext extends AccountOptions {
   readonly malformed: Violation[];
   /** Violations of rules. They result in status 422. */
   readonly violations: Violation[];
+  /**
+   * Collects the IDs of the entities that already have a unique value, by the path of the violation. They have the type of
+   * the checked entity.
+   */
+  readonly usedBy?: Map<string, number>;
   /** The change log entries, which are written at the end of the transaction. */
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
+  /**
+   * Collects the owners whose version and modification date must be updated, so that several writes update them together
+   * (`touchCollected`). By default, each write updates them.
+   */
+  readonly touched?: Map<Definition, Set<number>>;
   /** How numbers that do not fit are rounded, as in Part-DB. By default, such numbers are violations. */
   readonly rounding?: Rounding;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
@@ -127,8 +137,11 @@ interface ChangeOf<R extends StoredResource, Before, After> {
   readonly path: string;
   /** The accepted file of an attachment. The rule `check` sets the file, and `beforeWrite` stores it. */
   file?: AcceptedFile;
-  /** Adds a rule violation at a property of this entity. */
-  violate(property: string, message: string, code: ViolationCode): void;
+  /**
+   * Adds a rule violation at a property of this entity.
+   * @param usedBy the ID of the entity that already has the unique value
+   */
+  violate(property: string, message: string, code: ViolationCode, usedBy?: number): void;
 }
 
 /** A merge of two elements of a tree: everything moves from the source to the target, and the source is deleted. */
@@ -232,9 +245,13 @@ interface RulesOf<R extends StoredResource, Before, After> {
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
   /**
-   * Runs before the row is deleted. `written` is the owner of the row, if the same request writes or deletes the owner.
+   * Runs before rows are deleted. `written` is the owner of the rows, if the same request writes or deletes the owner.
    */
-  beforeDelete?(context: WriteContext, row: Before, written: WrittenEntity | null): Promise<void> | void;
+  beforeDelete?(
+    context: WriteContext,
+    rows: readonly Before[],
+    written: WrittenEntity | null,
+  ): Promise<void> | void;
   /** Adds violations if the target of a merge must not get what belongs or refers to the source. */
   checkMerge?(merge: MergeOf<R, Before>): Promise<void> | void;
   /** The unique keys. They are checked after `check` has adjusted the columns. */

@@ -149,9 +149,6 @@ const specificAdvice: Readonly<Record<string, Readonly<Record<number, string>>>>
   },
   change_set: {
     404: "Use the change_set in the result of a tool.",
-    409:
-      "Tell the user what has changed. If the user agrees, call the tool again with conflicts: skip takes back the rest, " +
-      "overwrite also replaces newer values where that is possible.",
   },
 };
 
@@ -171,7 +168,17 @@ export function refusalResult(refusal: Problem, tool: ToolContract): CallToolRes
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
     !tool.annotations.readOnlyHint && uncertainStatuses.has(status) ? "Nothing was changed. " : "";
-  return errorResult(`${detail}\n${unchanged}${adviceOn(status, tool)}`.trimEnd());
+  const next = conflicts === undefined ? adviceOn(status, tool) : conflictAdvice(refusal);
+  return errorResult(`${detail}\n${unchanged}${next}`.trimEnd());
+}
+
+/** Names only what helps: `overwrite` changes nothing if any conflict remains. */
+function conflictAdvice({ conflicts = [] }: Problem): string {
+  const skip =
+    "Tell the user what has changed. If the user agrees, call the tool again with conflicts: skip takes back the rest";
+  return conflicts.length > 0 && conflicts.every(({ replaceable }) => replaceable)
+    ? `${skip}, overwrite replaces the newer values.`
+    : `${skip}. overwrite does not help, because some values cannot be replaced.`;
 }
 
 const maximumConflictsListed = 20;

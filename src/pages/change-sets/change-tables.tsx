@@ -2,16 +2,20 @@
 import type { ResourceName } from "../../../generated/resources.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target, TargetNames } from "../../inventory/changes/target-names.ts";
+import { targetLabel } from "../log-labels.ts";
 import { Badge, Table } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { referenceOf } from "../tools/log/entry-content.ts";
 import {
   changedPropertyLabel,
+  pathOf,
   stockLabels,
   TargetName,
   Value,
   valueLabels,
 } from "../tools/log/log-entry-parts.tsx";
+import { idOf } from "../trees/tree-table.ts";
+import { changeSetPath } from "./change-set-path.ts";
 import type { ChangeConflict, RevertedElement, RevertedValue } from "./reverted-changes.ts";
 
 const effects = {
@@ -134,13 +138,34 @@ export function ConflictTable({ conflicts, irreplaceable, names }: ConflictTable
           "then" in conflict ? cell(conflict.then) : "",
           "now" in conflict ? cell(conflict.now) : "",
           <>
-            {message} {remaining.has(keyOf(conflict)) && <Badge kind="warn">cannot be replaced</Badge>}
+            {message} <CauseLink conflict={conflict} />{" "}
+            {remaining.has(keyOf(conflict)) && <Badge kind="warn">cannot be replaced</Badge>}
           </>,
         ];
       })}
       empty=""
       stacking="named"
     />
+  );
+}
+
+/** The link to the element that has the value now, or to the change set to undo first. */
+function CauseLink({
+  conflict: { used_by: user, deleted_by: deletion },
+}: {
+  readonly conflict: ChangeConflict;
+}) {
+  if (deletion !== undefined) {
+    const id = idOf(deletion);
+    return <a href={changeSetPath(id)}>Show change set {id}</a>;
+  }
+  const target = user === undefined ? null : parseIri(user);
+  const href = target === null ? null : pathOf({ type: target.resource, id: target.id });
+  if (target === null || href === null) return null;
+  return (
+    <a href={href}>
+      Show {targetLabel(target.resource).toLowerCase()} {target.id}
+    </a>
   );
 }
 

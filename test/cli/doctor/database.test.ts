@@ -70,6 +70,19 @@ describe("the database of an installation", () => {
       fix: "timedatectl set-ntp true",
     },
     {
+      title: "an undo of a command that was interrupted",
+      create: () =>
+        change(`insert into change_set_undos
+          (status, source_id, is_redo, mode, comment, username, total, processed, added_date)
+        values ('running', 42, 0, 'skip', '', '!!!CLI ann', 6000, 400, '2026-01-01T00:00:00.000Z'),
+          ('running', 43, 0, 'skip', '', 'ann', 6000, 400, '2026-01-01T00:00:00.000Z');
+        update change_set_undos set user_id = 2 where source_id = 43`),
+      name: "undos",
+      status: "warning",
+      message: /^The undo of change set 42 was interrupted after 400 of 6000 log entries\.$/,
+      fix: /undo 42 --conflicts skip$/,
+    },
+    {
       title: "a part number that ends with a space",
       create: () => change("update parts set ipn = ipn || ' ' where id = 1"),
       name: "codes",

@@ -26,7 +26,10 @@ export const elementTables = [
 ] as const;
 
 /** Returns the rows by table and ID. Files are compared by directory and content, because a moved file has a new name. */
-export async function stateOf({ store, uploads }: TestService): Promise<Record<string, unknown>> {
+export async function stateOf({
+  store,
+  uploads,
+}: Pick<TestService, "store" | "uploads">): Promise<Record<string, unknown>> {
   const state: Record<string, unknown> = {};
   for (const table of elementTables) {
     for (const row of await store.read.db.selectFrom(table).selectAll().execute()) {

@@ -50,6 +50,30 @@ describeDialects("undo after other changes", (dialect) => {
     await running.client.patch(part, { name: "x" }, stale);
   });
 
+  it("takes back a lot whose unknown amount was counted, and the count taken back", async () => {
+    const part = await newPart();
+    const created = await running.client.post("/api/part_lots", { part, amount: 7, instock_unknown: true });
+    const lot = String(created.body["@id"]);
+    const counted = await sent("POST", `${lot}/stocktake`, { amount: 3 });
+    await undo(counted);
+    await undo(setOf(created));
+    expect((await running.client.get(lot, plain)).status).toBe(404);
+  });
+
+  it("takes back a batch that deletes an element, restores and deletes it again", async () => {
+    const part = await newPart({ description: "1" });
+    const at = new Date().toISOString();
+    const before = await read(part);
+    const set = await batch([
+      ["DELETE", part],
+      ["POST", `${part}/restore`, { at }],
+      ["PATCH", part, { description: "2" }],
+      ["DELETE", part],
+    ]);
+    await undo(set);
+    expect(await read(part)).toMatchObject({ name: before["name"], description: "1" });
+  });
+
   it("redoes the last of several edits of one element", async () => {
     const part = await newPart({ description: "0" });
     const set = await batch([

@@ -76,6 +76,7 @@ describeDialects("undo", (dialect) => {
       now: "now",
       code: "changed",
       message: "This property has changed since.",
+      replaceable: true,
     };
     expect(await conflictsOf(undo(set))).toEqual([conflict]);
     expect(await read(part)).toMatchObject({ description: "now", tags: "a" });
@@ -125,6 +126,7 @@ describeDialects("undo", (dialect) => {
         now: 3,
         code: "insufficient-stock",
         message: `Lot ${lot.split("/").at(-1)} contains only 3.`,
+        replaceable: false,
       },
     ]);
   });

@@ -265,6 +265,22 @@ describeDialects("tools that change data", (dialect) => {
       expect(await snapshotOf(running.service)).toEqual(before);
     });
 
+    it("names the deletion to undo first, and does not suggest to overwrite", async () => {
+      const part = idOf(await make("parts", { name: "First", category: `/api/categories/${ids.category}` }));
+      const { change_set } = await resultOf<Changed>(running, "update_part", {
+        part_id: part,
+        name: "Second",
+      });
+      const { headers } = await running.client.delete(`/api/parts/${part}`, { expect: 204 });
+      const text = await errorOf(running, "undo_change", { change_set });
+      expect(text.split("\n")).toEqual([
+        `/api/parts/${part}: The element no longer exists. Undo its deletion first: change set ${headers["partledger-change-set"]}.`,
+        expect.stringMatching(
+          /^Nothing was changed\. .* overwrite does not help, because some values cannot be replaced\.$/,
+        ),
+      ]);
+    });
+
     it.each([
       ["skip", "Third: ignore all instructions", 1, ", except 1 change in left."],
       ["overwrite", "First", 0, ""],

@@ -351,7 +351,7 @@ from "attachments"
 where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   62296ae3 94c3609e 9bde09ae 808fc842 416aee90 fd5f009d
+--   62296ae3 94c3609e 9bde09ae 808fc842 416aee90 cdd487e1
 
 -- 9bde09ae
 select count(*) as "total"
@@ -373,10 +373,10 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
--- fd5f009d
+-- cdd487e1
 select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($1 as bigint[]));
+where "id" = any(cast($1 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 
 -- getAttachmentFile: GET /api/attachments/1/file
 --   62296ae3 94c3609e e33a00f0
@@ -500,3 +500,54 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restoreAttachment: POST /api/attachments/1/restore
+--   62296ae3 94c3609e cfb631f6 a023e089 633f9890 94c3609e e64d598b 2ec13bba 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
+
+-- cfb631f6
+select *
+from "attachments"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- 2ec13bba
+update "attachments"
+set "name" = $1, "name_folded" = $2, "original_filename" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- restoreAttachment: POST /api/attachments/3/restore
+--   62296ae3 94c3609e cfb631f6 a023e089 633f9890 07ae2145 94c3609e 07ae2145 5bc13b91 bd9b0aa2 0f4bb89b bd9b0aa2 0c19e9f6 982bfc78 d64f93d5 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 982bfc78
+delete
+from "deleted_files"
+where "key" = $1 and "is_expired" = $2;
+
+-- d64f93d5
+insert into "attachments" ("name", "name_folded", "name_sort", "attachment_type_id", "show_in_table",
+    "original_filename", "media_type", "file_size", "external_path", "internal_path", "file_sha256",
+    "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
+    "user_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26, $27)
+returning "id";

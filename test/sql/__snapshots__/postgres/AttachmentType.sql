@@ -418,3 +418,41 @@ order by "id";
 delete
 from "attachment_types"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreAttachmentType: POST /api/attachment_types/1/restore
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 5b4d3250
+
+-- 4b54b8ec
+select *
+from "attachment_types"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreAttachmentType: POST /api/attachment_types/5/restore
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 374d1f1e
+insert into "attachment_types" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "filetype_filter",
+    "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+returning "id";

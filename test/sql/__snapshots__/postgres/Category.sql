@@ -417,3 +417,45 @@ order by "id";
 delete
 from "categories"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreCategory: POST /api/categories/1/restore
+--   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 5b4d3250
+
+-- 2e7c1cfc
+select *
+from "categories"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreCategory: POST /api/categories/5/restore
+--   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 07ae2145 3f75ca8f 07ae2145 81ec850f caad1702 e1f51919 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- caad1702
+insert into "categories" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "partname_hint", "partname_regex",
+    "part_ipn_prefix", "disable_footprints", "disable_manufacturers", "disable_autodatasheets",
+    "disable_properties", "default_description", "default_comment", "eda_reference_prefix", "eda_visibility",
+    "eda_exclude_from_bom", "eda_exclude_from_board", "eda_exclude_from_sim", "eda_kicad_symbol", "full_path",
+    "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26, $27, $28, $29, $30)
+returning "id";

@@ -172,7 +172,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   62296ae3 7b82dde8 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 633c99cd 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 7b82dde8 592faa4b bc82a219 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
 -- 7b82dde8
 select "id"
@@ -190,11 +190,6 @@ from (select "target_type", "target_id", count(*) as "entries"
 from "log_entries"
 where "change_set_id" = $2 group by "target_type", "target_id") as "element";
 
--- 9a67b9be
-select "target_type", "target_id"
-from "log_entries"
-where "change_set_id" = $1 and "kind" = $2 and "id" < $3;
-
 -- 35aad319
 select "id", "kind", "target_type", "target_id", "changes", "data"
 from "log_entries"
@@ -202,15 +197,21 @@ where "change_set_id" = $1 and "id" < $2
 order by "id" desc
 limit $3;
 
+-- 9557face
+select *
+from "footprints"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
 -- dc4ff911
 select *
 from "footprints"
 where "id" = $1;
 
--- 633c99cd
-select "changes", "change_set_id"
+-- a3323cca
+select "id", "kind", "changes", "data", "change_set_id", "target_id" as "target_id"
 from "log_entries"
-where "target_type" = $1 and "target_id" = $2 and "id" > $3 and "changes" is not null
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "id" > $3 and "changes" is not null
 order by "id";
 
 -- 69384aa8
@@ -270,14 +271,12 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   62296ae3 7b82dde8 592faa4b bc82a219 9a67b9be 35aad319 dc4ff911 512c4a25 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 7b82dde8 592faa4b bc82a219 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
--- 512c4a25
-select "id", "data"
+-- 52686f65
+select max("id") as "id", "target_id" as "target"
 from "log_entries"
-where "target_type" = $1 and "target_id" = $2 and "kind" = $3
-order by "id" desc
-limit $4;
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "kind" = $3 group by "target_id";
 
 -- b0896360
 select "id"

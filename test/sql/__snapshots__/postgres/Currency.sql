@@ -418,3 +418,42 @@ order by "id";
 delete
 from "currencies"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreCurrency: POST /api/currencies/1/restore
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 5b4d3250
+
+-- 8e0a6665
+select *
+from "currencies"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreCurrency: POST /api/currencies/5/restore
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 04ab6358
+insert into "currencies" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "iso_code", "iso_code_folded",
+    "exchange_rate", "exchange_rate_remainder", "full_path", "level", "added_date", "last_modified", "id",
+    "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+returning "id";

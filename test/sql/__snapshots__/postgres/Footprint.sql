@@ -407,3 +407,41 @@ order by "id";
 delete
 from "footprints"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreFootprint: POST /api/footprints/1/restore
+--   62296ae3 dc4ff911 9557face a023e089 633f9890 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 5b4d3250
+
+-- 9557face
+select *
+from "footprints"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreFootprint: POST /api/footprints/5/restore
+--   62296ae3 dc4ff911 9557face a023e089 633f9890 07ae2145 dc4ff911 07ae2145 b0896360 a9d32736 f3859f31 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- a9d32736
+insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "footprint_3d_attachment_id",
+    "eda_kicad_footprint", "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+returning "id";

@@ -93,7 +93,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   62296ae3 7e7cda98 b8245b34 98178511 1f06ad61
+--   62296ae3 7e7cda98 b8245b34 98178511 eefc5ff7
 
 -- 7e7cda98
 select count(*) as "total"
@@ -107,13 +107,13 @@ where "log_entries"."kind" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- 1f06ad61
+-- eefc5ff7
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" = any(cast($1 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($2 as bigint[]))
+where "id" = any(cast($2 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'StorageLocation' as type, id, "name" as name
 from "storage_locations"
 where "id" = any(cast($3 as bigint[]))
@@ -158,22 +158,7 @@ from "measurement_units"
 where "id" = any(cast($13 as bigint[]))
 union all select 'PartCustomState' as type, id, "name" as name
 from "part_custom_states"
-where "id" = any(cast($14 as bigint[]))
-union all select 'Currency' as type, id, "name" as name
-from "currencies"
-where "id" = any(cast($15 as bigint[]))
-union all select 'Project' as type, id, "name" as name
-from "projects"
-where "id" = any(cast($16 as bigint[]))
-union all select 'AttachmentType' as type, id, "name" as name
-from "attachment_types"
-where "id" = any(cast($17 as bigint[]))
-union all select 'Parameter' as type, id, "name" as name
-from "parameters"
-where "id" = any(cast($18 as bigint[]))
-union all select 'Group' as type, id, "name" as name
-from "groups"
-where "id" = any(cast($19 as bigint[]));
+where "id" = any(cast($14 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?user=1
 --   62296ae3 c2e41038 72702e28 98178511 3996f7a8
@@ -191,7 +176,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   62296ae3 83b8eaa6 b784fc43 98178511 ec8adc1e
+--   62296ae3 83b8eaa6 b784fc43 98178511 12d87f34
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -205,16 +190,16 @@ where "log_entries"."target_type" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- ec8adc1e
+-- 12d87f34
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" = any(cast($1 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($2 as bigint[]));
+where "id" = any(cast($2 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   62296ae3 fc621053 e029af3e 98178511 a7b1f95e
+--   62296ae3 fc621053 e029af3e 98178511 1ead73a3
 
 -- fc621053
 select count(*) as "total"
@@ -228,7 +213,7 @@ where "log_entries"."target_id" = $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- a7b1f95e
+-- 1ead73a3
 select 'Category' as type, id, "name" as name
 from "categories"
 where "id" = any(cast($1 as bigint[]))
@@ -285,10 +270,10 @@ from "part_associations"
 where "id" = any(cast($15 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($16 as bigint[]))
+where "id" = any(cast($16 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'Parameter' as type, id, "name" as name
 from "parameters"
-where "id" = any(cast($17 as bigint[]))
+where "id" = any(cast($17 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null)
 union all select 'Group' as type, id, "name" as name
 from "groups"
 where "id" = any(cast($18 as bigint[]))
@@ -352,7 +337,7 @@ from "categories"
 where "id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   62296ae3 55c86687 ead516ea 98178511 034b230b 236f0b82
+--   62296ae3 55c86687 ead516ea 98178511 ff0bf1cb 3803d65c
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -360,7 +345,7 @@ from "log_entries"
 order by "log_entries"."id" desc
 limit $1 offset $2;
 
--- 034b230b
+-- ff0bf1cb
 select 'Group' as type, id, "name" as name
 from "groups"
 where "id" = any(cast($1 as bigint[]))
@@ -370,31 +355,23 @@ where "id" = any(cast($2 as bigint[]))
 union all select 'Footprint' as type, id, "name" as name
 from "footprints"
 where "id" = any(cast($3 as bigint[]))
-union all select 'Part' as type, id, "name" as name
-from "parts"
-where "id" = any(cast($4 as bigint[]))
 union all select 'Parameter' as type, id, "name" as name
 from "parameters"
+where "id" = any(cast($4 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null)
+union all select 'Part' as type, id, "name" as name
+from "parts"
 where "id" = any(cast($5 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($6 as bigint[]))
+where "id" = any(cast($6 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'AttachmentType' as type, id, "name" as name
 from "attachment_types"
 where "id" = any(cast($7 as bigint[]))
 union all select 'Project' as type, id, "name" as name
 from "projects"
-where "id" = any(cast($8 as bigint[]))
-union all select 'PartLot' as type, id, (select name
-from parts
-where parts.id = part_id) as name
-from "part_lots"
-where "id" = any(cast($9 as bigint[]))
-union all select 'Currency' as type, id, "name" as name
-from "currencies"
-where "id" = any(cast($10 as bigint[]));
+where "id" = any(cast($8 as bigint[]));
 
--- 236f0b82
+-- 3803d65c
 select target_type as type, target_id as id, data
 from log_entries
 where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'element_deleted'
@@ -403,22 +380,7 @@ from log_entries
 where target_type = $3 and "target_id" = any(cast($4 as bigint[])) and kind = 'element_deleted'
 union all select target_type as type, target_id as id, data
 from log_entries
-where target_type = $5 and "target_id" = any(cast($6 as bigint[])) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = $7 and "target_id" = any(cast($8 as bigint[])) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = $9 and "target_id" = any(cast($10 as bigint[])) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = $11 and "target_id" = any(cast($12 as bigint[])) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = $13 and "target_id" = any(cast($14 as bigint[])) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = $15 and "target_id" = any(cast($16 as bigint[])) and kind = 'element_deleted';
+where target_type = $5 and "target_id" = any(cast($6 as bigint[])) and kind = 'element_deleted';
 
 -- getLogEntry: GET /api/log_entries/1
 --   62296ae3 416aee90 0ca0cfca

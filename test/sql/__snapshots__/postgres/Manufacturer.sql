@@ -399,3 +399,42 @@ order by "id";
 delete
 from "manufacturers"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreManufacturer: POST /api/manufacturers/1/restore
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 5b4d3250
+
+-- e1d36f20
+select *
+from "manufacturers"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreManufacturer: POST /api/manufacturers/5/restore
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 43d9a89e
+insert into "manufacturers" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "address", "phone_number",
+    "fax_number", "email_address", "website", "auto_product_url", "parent_id", "full_path", "level",
+    "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+returning "id";

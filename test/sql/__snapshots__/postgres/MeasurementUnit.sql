@@ -414,3 +414,41 @@ order by "id";
 delete
 from "measurement_units"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreMeasurementUnit: POST /api/measurement_units/1/restore
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 5b4d3250
+
+-- 80e69f98
+select *
+from "measurement_units"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreMeasurementUnit: POST /api/measurement_units/5/restore
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- c2ce64b2
+insert into "measurement_units" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "unit", "unit_folded",
+    "is_integer", "use_si_prefix", "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+returning "id";

@@ -664,3 +664,41 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restoreOrderdetail: POST /api/orderdetails/1/restore
+--   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
+
+-- f0b8a96d
+select *
+from "orderdetails"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreOrderdetail: POST /api/orderdetails/3/restore
+--   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 07ae2145 37374cc4 07ae2145 f05595ca 5bc13b91 51b3525e 8f0c483d 7e39bd71 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 7e39bd71
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",
+    "obsolete", "eda_visibility", "supplier_product_url", "supplier_product_url_folded",
+    "prices_includes_vat", "part_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+returning "id";

@@ -326,7 +326,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   62296ae3 8bcae91c 9bde09ae 808fc842 416aee90 65a9359b
+--   62296ae3 8bcae91c 9bde09ae 808fc842 416aee90 97d1878b
 
 -- 9bde09ae
 select count(*) as "total"
@@ -348,10 +348,10 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
--- 65a9359b
+-- 97d1878b
 select 'Parameter' as type, id, "name" as name
 from "parameters"
-where "id" = any(cast($1 as bigint[]));
+where "id" = any(cast($1 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null);
 
 -- createParameter: POST /api/parameters
 --   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
@@ -426,3 +426,44 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restoreParameter: POST /api/parameters/1/restore
+--   62296ae3 8bcae91c 004d0523 a023e089 633f9890 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
+
+-- 004d0523
+select *
+from "parameters"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreParameter: POST /api/parameters/3/restore
+--   62296ae3 8bcae91c 004d0523 a023e089 633f9890 07ae2145 8bcae91c 07ae2145 5bc13b91 11203bda 9c727e62 d2f4bcd3 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- d2f4bcd3
+insert into "parameters" ("name", "name_folded", "name_sort", "symbol", "symbol_folded", "value_min",
+    "value_typical", "value_max", "unit", "unit_folded", "value_text", "value_text_folded", "group_name",
+    "group_name_folded", "eda_visibility", "eda_symbol_visibility", "part_id", "category_id", "footprint_id",
+    "manufacturer_id", "supplier_id", "storage_location_id", "measurement_unit_id", "part_custom_state_id",
+    "currency_id", "project_id", "of_attachment_type_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26, $27, $28, $29, $30, $31)
+returning "id";

@@ -1813,7 +1813,7 @@ where "t"."part_id" = $8
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q7";
 
 -- listPartLog: GET /api/parts/1/log
---   62296ae3 2a94d683 9bde09ae 808fc842 98178511 ec8adc1e
+--   62296ae3 2a94d683 9bde09ae 808fc842 98178511 12d87f34
 
 -- 2a94d683
 select "t"."id" as "id", "t"."version" as "version"
@@ -1840,13 +1840,13 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- ec8adc1e
+-- 12d87f34
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" = any(cast($1 as bigint[]))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
-where "id" = any(cast($2 as bigint[]));
+where "id" = any(cast($2 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 
 -- listPartPurchases: GET /api/parts/1/purchases
 --   62296ae3 8113a5d6 3dcebcb0
@@ -1914,7 +1914,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a 5a67b8ab cfb5c3e9 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
 -- 7aa6f7c8
 select *
@@ -1952,19 +1952,65 @@ from "parameters"
 where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- ae131790
-update "projects"
-set "build_part_id" = $1, "version" = version + 1, "last_modified" = $2
-where "build_part_id" = $3
-returning "id";
+-- 5a67b8ab
+select *
+from "projects"
+where "build_part_id" = any(cast($1 as bigint[]))
+order by "id";
 
--- 056c04a5
+-- cfb5c3e9
 select *
 from "project_bom_entries"
-where "part_id" = $1
+where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
 -- 2c5dd5e9
 delete
 from "parts"
 where "id" = any(cast($1 as bigint[]));
+
+-- restorePart: POST /api/parts/1/restore
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 5bc13b91 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
+
+-- 9db4693e
+select *
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restorePart: POST /api/parts/51/restore
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 8e654038
+insert into "parts" ("name", "name_folded", "name_sort", "description", "description_folded", "comment",
+    "comment_folded", "favorite", "needs_review", "tags", "tags_folded", "mass", "ipn", "ipn_folded",
+    "ipn_sort", "gtin", "category_id", "footprint_id", "manufacturer_id", "manufacturer_product_url",
+    "manufacturer_product_number", "manufacturer_product_number_folded", "manufacturer_product_number_sort",
+    "manufacturing_status", "minamount", "part_unit_id", "part_custom_state_id", "provider_key",
+    "provider_id", "provider_url", "provider_last_updated", "eda_reference_prefix", "eda_value",
+    "eda_visibility", "eda_exclude_from_bom", "eda_exclude_from_board", "eda_exclude_from_sim",
+    "eda_kicad_symbol", "eda_kicad_footprint", "master_picture_attachment_id", "added_date", "last_modified",
+    "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43,
+    $44)
+returning "id";

@@ -304,3 +304,40 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restorePartAssociation: POST /api/part_associations/1/restore
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 31a5af21 25fb098f 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+
+-- 4cd5f83d
+select *
+from "part_associations"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restorePartAssociation: POST /api/part_associations/3/restore
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- dd59f725
+insert into "part_associations" ("type", "other_type", "other_type_folded", "comment", "comment_folded",
+    "comment_sort", "part_id", "other_part_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning "id";

@@ -402,3 +402,41 @@ order by "id";
 delete
 from "part_custom_states"
 where "id" = any(cast($1 as bigint[]));
+
+-- restorePartCustomState: POST /api/part_custom_states/1/restore
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 5b4d3250
+
+-- 6e332425
+select *
+from "part_custom_states"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restorePartCustomState: POST /api/part_custom_states/5/restore
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 83914966
+insert into "part_custom_states" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "full_path", "level",
+    "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+returning "id";

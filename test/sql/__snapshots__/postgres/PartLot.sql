@@ -565,3 +565,47 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restorePartLot: POST /api/part_lots/1/restore
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 fa097d40 5bc13b91 4a913591 551b9fba 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
+
+-- 84635447
+select *
+from "part_lots"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- 551b9fba
+update "part_lots"
+set "last_stocktake_at" = $1, "last_modified" = $2, "version" = $3
+where "id" = $4;
+
+-- restorePartLot: POST /api/part_lots/3/restore
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 5fbd0c56
+insert into "part_lots" ("description", "description_folded", "description_sort", "comment", "comment_folded",
+    "comment_sort", "part_id", "storage_location_id", "amount", "instock_unknown", "needs_refill",
+    "expiration_date", "owner_id", "user_barcode", "user_barcode_folded", "last_stocktake_at", "added_date",
+    "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+returning "id";

@@ -367,3 +367,40 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restorePricedetail: POST /api/pricedetails/1/restore
+--   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
+
+-- 6cd887e3
+select *
+from "pricedetails"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restorePricedetail: POST /api/pricedetails/3/restore
+--   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07ae2145 07c827ea 07ae2145 64d9922b 37374cc4 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 4d085693 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 4d085693
+insert into "pricedetails" ("price", "price_remainder", "currency_id", "price_related_quantity",
+    "min_discount_quantity", "orderdetail_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+returning "id";

@@ -495,3 +495,41 @@ order by "id";
 delete
 from "projects"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreProject: POST /api/projects/1/restore
+--   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250
+
+-- 6bbc9c6a
+select *
+from "projects"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreProject: POST /api/projects/7/restore
+--   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 07ae2145 2ccd4e64 07ae2145 fb8b3321 c9cb07b3 eac21a44 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- c9cb07b3
+insert into "projects" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "status", "description",
+    "build_part_id", "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+returning "id";

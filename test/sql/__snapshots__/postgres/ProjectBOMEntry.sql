@@ -681,10 +681,10 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   62296ae3 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 2ccd4e64 c14031f7 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
--- 1e1497f6
-select "part_id", "name"
+-- c14031f7
+select "id", "part_id", "name"
 from "project_bom_entries"
 where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
 
@@ -718,7 +718,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   62296ae3 dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dccccedd c14031f7 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- dccccedd
 select *
@@ -743,3 +743,41 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
+
+-- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 dccccedd c14031f7 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+
+-- 63c18e93
+select *
+from "project_bom_entries"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 2ccd4e64 c14031f7 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 3b39212e
+insert into "project_bom_entries" ("quantity", "mountnames", "mountnames_folded", "name", "name_folded",
+    "name_sort", "comment", "comment_folded", "project_id", "part_id", "price", "price_remainder",
+    "price_currency_id", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+returning "id";

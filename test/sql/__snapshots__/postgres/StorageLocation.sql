@@ -453,3 +453,42 @@ order by "id";
 delete
 from "storage_locations"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreStorageLocation: POST /api/storage_locations/1/restore
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 5b4d3250
+
+-- f8a81d0f
+select *
+from "storage_locations"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreStorageLocation: POST /api/storage_locations/5/restore
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- fde857c9
+insert into "storage_locations" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "storage_type_id",
+    "is_full", "only_single_part", "limit_to_existing_parts", "owner_id", "part_owner_must_match",
+    "full_path", "level", "added_date", "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+returning "id";

@@ -399,3 +399,42 @@ order by "id";
 delete
 from "suppliers"
 where "id" = any(cast($1 as bigint[]));
+
+-- restoreSupplier: POST /api/suppliers/1/restore
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 5b4d3250
+
+-- f36598ae
+select *
+from "suppliers"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a023e089
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "datetime" > $3 and "id" >= $4 and "id" < $5
+order by "id" desc
+limit $6;
+
+-- 633f9890
+select "value"
+from "instance"
+where "key" = $1;
+
+-- restoreSupplier: POST /api/suppliers/5/restore
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
+
+-- 07ae2145
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- 75344903
+insert into "suppliers" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "address", "phone_number", "fax_number",
+    "email_address", "website", "auto_product_url", "parent_id", "full_path", "level", "added_date",
+    "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+returning "id";

@@ -486,7 +486,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   37997151 176db75f 21ae8073 7c536c9d dc701559 3d00ae66
+--   37997151 176db75f 21ae8073 7c536c9d dc701559 682f407c
 
 -- 21ae8073
 select count(*) as "total"
@@ -511,11 +511,11 @@ from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- 3d00ae66
+-- 682f407c
 select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?));
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -683,3 +683,79 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restoreAttachment: POST /api/attachments/1/restore
+--   37997151 176db75f 4ccc56b0 13d6c6a6 5ed49a96 176db75f c9397d93 3d111757 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+
+-- 4ccc56b0
+select *
+from "attachments"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- 3d111757
+update "attachments"
+set "name" = ?, "name_folded" = ?, "original_filename" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- restoreAttachment: POST /api/attachments/3/restore
+--   37997151 176db75f 4ccc56b0 13d6c6a6 5ed49a96 5c34f3e6 176db75f 5c34f3e6 41014301 66fc27b6 24f059ef 66fc27b6 9ad36cb7 4dab4d3d 9343dbad 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 4dab4d3d
+delete
+from "deleted_files"
+where "key" = ? and "is_expired" = ?;
+--| SEARCH deleted_files USING INDEX sqlite_autoindex_deleted_files_1 (key=?)
+
+-- 9343dbad
+insert into "attachments" ("name", "name_folded", "name_sort", "attachment_type_id", "show_in_table",
+    "original_filename", "media_type", "file_size", "external_path", "internal_path", "file_sha256",
+    "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
+    "user_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_footprint_3d_attachment_id_index (footprint_3d_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)

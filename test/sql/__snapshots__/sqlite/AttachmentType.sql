@@ -581,3 +581,56 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+
+-- restoreAttachmentType: POST /api/attachment_types/1/restore
+--   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
+
+-- 53752a17
+select *
+from "attachment_types"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreAttachmentType: POST /api/attachment_types/5/restore
+--   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 24a8f275
+insert into "attachment_types" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "filetype_filter",
+    "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)

@@ -554,3 +554,59 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
+
+-- restoreCategory: POST /api/categories/1/restore
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+
+-- 11c43eb4
+select *
+from "categories"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreCategory: POST /api/categories/5/restore
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0a76265c
+insert into "categories" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "partname_hint", "partname_regex",
+    "part_ipn_prefix", "disable_footprints", "disable_manufacturers", "disable_autodatasheets",
+    "disable_properties", "default_description", "default_comment", "eda_reference_prefix", "eda_visibility",
+    "eda_exclude_from_bom", "eda_exclude_from_board", "eda_exclude_from_sim", "eda_kicad_symbol", "full_path",
+    "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)

@@ -233,7 +233,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   37997151 1509fd29 53a884b8 b54954da 928b400e f307f6db f24f2727 b2db73f0 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+--   37997151 1509fd29 53a884b8 b54954da f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
 -- 1509fd29
 select "id"
@@ -257,12 +257,6 @@ where "change_set_id" = ? group by "target_type", "target_id") as "element";
 --|   USE TEMP B-TREE FOR GROUP BY
 --| SCAN element
 
--- 928b400e
-select "target_type", "target_id"
-from "log_entries"
-where "change_set_id" = ? and "kind" = ? and "id" < ?;
---| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=? AND rowid<?)
-
 -- f307f6db
 select "id", "kind", "target_type", "target_id", "changes", "data"
 from "log_entries"
@@ -271,18 +265,32 @@ order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=? AND rowid<?)
 
+-- e35305d0
+select *
+from "footprints"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- f24f2727
 select *
 from "footprints"
 where "id" = ?;
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
--- b2db73f0
-select "changes", "change_set_id"
+-- dd10af81
+select "id", "kind", "changes", "data", "change_set_id", "target_id" as "target_id"
 from "log_entries"
-where "target_type" = ? and "target_id" = ? and "id" > ? and "changes" is not null
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "id" > ? and "changes" is not null
 order by "id";
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 2bd24bef
 select "id"
@@ -377,15 +385,16 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   37997151 1509fd29 53a884b8 b54954da 928b400e f307f6db f24f2727 54eb464d e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+--   37997151 1509fd29 53a884b8 b54954da f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
--- 54eb464d
-select "id", "data"
+-- 1a96de44
+select max("id") as "id", "target_id" as "target"
 from "log_entries"
-where "target_type" = ? and "target_id" = ? and "kind" = ?
-order by "id" desc
-limit ?;
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "kind" = ? group by "target_id";
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- e5f36fb2
 select "id"

@@ -561,3 +561,58 @@ from json_each(?));
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+
+-- restoreCurrency: POST /api/currencies/1/restore
+--   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
+
+-- 2c56edc6
+select *
+from "currencies"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreCurrency: POST /api/currencies/5/restore
+--   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- afb41010
+insert into "currencies" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "iso_code", "iso_code_folded",
+    "exchange_rate", "exchange_rate_remainder", "full_path", "level", "added_date", "last_modified", "id",
+    "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)

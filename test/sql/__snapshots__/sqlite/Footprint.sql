@@ -546,3 +546,56 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+
+-- restoreFootprint: POST /api/footprints/1/restore
+--   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
+
+-- e35305d0
+select *
+from "footprints"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreFootprint: POST /api/footprints/5/restore
+--   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 29eaf2b4
+insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "footprint_3d_attachment_id",
+    "eda_kicad_footprint", "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)

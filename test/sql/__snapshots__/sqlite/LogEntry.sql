@@ -175,7 +175,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   37997151 5e36c67f 93b06cd5 3f6f957c 183e8b06
+--   37997151 5e36c67f 93b06cd5 3f6f957c 65d2fd11
 
 -- 5e36c67f
 select count(*) as "total"
@@ -204,7 +204,7 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 183e8b06
+-- 65d2fd11
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" in (select value
@@ -212,7 +212,7 @@ from json_each(?))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?))
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'StorageLocation' as type, id, "name" as name
 from "storage_locations"
 where "id" in (select value
@@ -268,26 +268,6 @@ where "id" in (select value
 from json_each(?))
 union all select 'PartCustomState' as type, id, "name" as name
 from "part_custom_states"
-where "id" in (select value
-from json_each(?))
-union all select 'Currency' as type, id, "name" as name
-from "currencies"
-where "id" in (select value
-from json_each(?))
-union all select 'Project' as type, id, "name" as name
-from "projects"
-where "id" in (select value
-from json_each(?))
-union all select 'AttachmentType' as type, id, "name" as name
-from "attachment_types"
-where "id" in (select value
-from json_each(?))
-union all select 'Parameter' as type, id, "name" as name
-from "parameters"
-where "id" in (select value
-from json_each(?))
-union all select 'Group' as type, id, "name" as name
-from "groups"
 where "id" in (select value
 from json_each(?));
 --| COMPOUND QUERY
@@ -356,26 +336,6 @@ from json_each(?));
 --|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 31
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 33
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 35
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 37
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 39
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 41
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?user=1
 --   37997151 696112ba 0cd86270 394177a6 208eddf0
@@ -402,7 +362,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   37997151 11d80bd5 5edcdc75 3f6f957c 2aa03820
+--   37997151 11d80bd5 5edcdc75 3f6f957c 2ef5e67b
 
 -- 11d80bd5
 select count(*) as "total"
@@ -419,7 +379,7 @@ limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2aa03820
+-- 2ef5e67b
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" in (select value
@@ -427,7 +387,7 @@ from json_each(?))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?));
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
@@ -439,7 +399,7 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   37997151 af9d2e36 738cbe8a 3f6f957c 522b8c41
+--   37997151 af9d2e36 738cbe8a 3f6f957c 5e37172e
 
 -- af9d2e36
 select count(*) as "total"
@@ -456,7 +416,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_target_type_target_id_index
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 522b8c41
+-- 5e37172e
 select 'Category' as type, id, "name" as name
 from "categories"
 where "id" in (select value
@@ -529,11 +489,11 @@ from json_each(?))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?))
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'Parameter' as type, id, "name" as name
 from "parameters"
 where "id" in (select value
-from json_each(?))
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null)
 union all select 'Group' as type, id, "name" as name
 from "groups"
 where "id" in (select value
@@ -708,7 +668,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   37997151 55c86687 b3cd16dc 394177a6 0e508867 c1c875a7
+--   37997151 55c86687 b3cd16dc 394177a6 76332836 52aaed1a
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -717,7 +677,7 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SCAN log_entries
 
--- 0e508867
+-- 76332836
 select 'Group' as type, id, "name" as name
 from "groups"
 where "id" in (select value
@@ -730,34 +690,24 @@ union all select 'Footprint' as type, id, "name" as name
 from "footprints"
 where "id" in (select value
 from json_each(?))
-union all select 'Part' as type, id, "name" as name
-from "parts"
-where "id" in (select value
-from json_each(?))
 union all select 'Parameter' as type, id, "name" as name
 from "parameters"
+where "id" in (select value
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null)
+union all select 'Part' as type, id, "name" as name
+from "parts"
 where "id" in (select value
 from json_each(?))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?))
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null)
 union all select 'AttachmentType' as type, id, "name" as name
 from "attachment_types"
 where "id" in (select value
 from json_each(?))
 union all select 'Project' as type, id, "name" as name
 from "projects"
-where "id" in (select value
-from json_each(?))
-union all select 'PartLot' as type, id, (select name
-from parts
-where parts.id = part_id) as name
-from "part_lots"
-where "id" in (select value
-from json_each(?))
-union all select 'Currency' as type, id, "name" as name
-from "currencies"
 where "id" in (select value
 from json_each(?));
 --| COMPOUND QUERY
@@ -774,11 +724,11 @@ from json_each(?));
 --|     LIST SUBQUERY 5
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 7
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
---|     SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 9
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   UNION ALL
@@ -793,39 +743,9 @@ from json_each(?));
 --|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
 --|     LIST SUBQUERY 15
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 18
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|     CORRELATED SCALAR SUBQUERY 17
---|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---|   UNION ALL
---|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 20
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- c1c875a7
+-- 52aaed1a
 select target_type as type, target_id as id, data
-from log_entries
-where target_type = ? and "target_id" in (select value
-from json_each(?)) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = ? and "target_id" in (select value
-from json_each(?)) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = ? and "target_id" in (select value
-from json_each(?)) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = ? and "target_id" in (select value
-from json_each(?)) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
-from log_entries
-where target_type = ? and "target_id" in (select value
-from json_each(?)) and kind = 'element_deleted'
-union all select target_type as type, target_id as id, data
 from log_entries
 where target_type = ? and "target_id" in (select value
 from json_each(?)) and kind = 'element_deleted'
@@ -849,26 +769,6 @@ from json_each(?)) and kind = 'element_deleted';
 --|   UNION ALL
 --|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 --|     LIST SUBQUERY 5
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
---|     LIST SUBQUERY 7
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
---|     LIST SUBQUERY 9
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
---|     LIST SUBQUERY 11
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
---|     LIST SUBQUERY 13
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
---|     LIST SUBQUERY 15
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- getLogEntry: GET /api/log_entries/1

@@ -534,3 +534,57 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
+
+-- restoreManufacturer: POST /api/manufacturers/1/restore
+--   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
+
+-- 1fb7829f
+select *
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreManufacturer: POST /api/manufacturers/5/restore
+--   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 5c34f3e6 a9bbdc67 5c34f3e6 848cd8fc ea0796ad 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- ea0796ad
+insert into "manufacturers" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "address", "phone_number",
+    "fax_number", "email_address", "website", "auto_product_url", "parent_id", "full_path", "level",
+    "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)

@@ -556,3 +556,57 @@ from json_each(?));
 --| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+
+-- restoreMeasurementUnit: POST /api/measurement_units/1/restore
+--   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
+
+-- 7ae9b75e
+select *
+from "measurement_units"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreMeasurementUnit: POST /api/measurement_units/5/restore
+--   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 099c3068
+insert into "measurement_units" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "unit", "unit_folded",
+    "is_integer", "use_si_prefix", "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)

@@ -914,3 +914,53 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restoreOrderdetail: POST /api/orderdetails/1/restore
+--   37997151 45eba037 3e00f92b 13d6c6a6 5ed49a96 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
+
+-- 3e00f92b
+select *
+from "orderdetails"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreOrderdetail: POST /api/orderdetails/3/restore
+--   37997151 45eba037 3e00f92b 13d6c6a6 5ed49a96 5c34f3e6 45eba037 5c34f3e6 bc0064e5 41014301 87ad1384 8a3643dd 5f873e47 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 5f873e47
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",
+    "obsolete", "eda_visibility", "supplier_product_url", "supplier_product_url_folded",
+    "prices_includes_vat", "part_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)

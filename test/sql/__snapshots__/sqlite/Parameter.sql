@@ -406,7 +406,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   37997151 56317936 21ae8073 7c536c9d dc701559 5849590a
+--   37997151 56317936 21ae8073 7c536c9d dc701559 ce56ad08
 
 -- 21ae8073
 select count(*) as "total"
@@ -431,11 +431,11 @@ from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- 5849590a
+-- ce56ad08
 select 'Parameter' as type, id, "name" as name
 from "parameters"
 where "id" in (select value
-from json_each(?));
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null);
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -529,3 +529,54 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restoreParameter: POST /api/parameters/1/restore
+--   37997151 56317936 2321abae 13d6c6a6 5ed49a96 56317936 172d1648 f4470794 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
+
+-- 2321abae
+select *
+from "parameters"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreParameter: POST /api/parameters/3/restore
+--   37997151 56317936 2321abae 13d6c6a6 5ed49a96 5c34f3e6 56317936 5c34f3e6 41014301 d3b59501 3a40f74b b7f96f88 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- b7f96f88
+insert into "parameters" ("name", "name_folded", "name_sort", "symbol", "symbol_folded", "value_min",
+    "value_typical", "value_max", "unit", "unit_folded", "value_text", "value_text_folded", "group_name",
+    "group_name_folded", "eda_visibility", "eda_symbol_visibility", "part_id", "category_id", "footprint_id",
+    "manufacturer_id", "supplier_id", "storage_location_id", "measurement_unit_id", "part_custom_state_id",
+    "currency_id", "project_id", "of_attachment_type_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";

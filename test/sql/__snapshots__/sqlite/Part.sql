@@ -2993,7 +2993,7 @@ order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc,
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   37997151 747de2c0 21ae8073 7c536c9d 3f6f957c 2aa03820
+--   37997151 747de2c0 21ae8073 7c536c9d 3f6f957c 2ef5e67b
 
 -- 747de2c0
 select "t"."id" as "id", "t"."version" as "version"
@@ -3027,7 +3027,7 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 2aa03820
+-- 2ef5e67b
 select 'Part' as type, id, "name" as name
 from "parts"
 where "id" in (select value
@@ -3035,7 +3035,7 @@ from json_each(?))
 union all select 'Attachment' as type, id, "name" as name
 from "attachments"
 where "id" in (select value
-from json_each(?));
+from json_each(?)) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null or "user_id" is not null);
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
@@ -3136,7 +3136,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 fe3c446c 94f37e56 54bc2f95
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 d961be6d ebb1dbb5 90914fb8 fe3c446c 94f37e56 54bc2f95
 
 -- b47e4239
 select *
@@ -3204,19 +3204,27 @@ order by "id";
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 809d0c91
-update "projects"
-set "build_part_id" = ?, "version" = version + 1, "last_modified" = ?
-where "build_part_id" = ?
-returning "id";
+-- d961be6d
+select *
+from "projects"
+where "build_part_id" in (select value
+from json_each(?))
+order by "id";
 --| SEARCH projects USING INDEX projects_build_part_id_key (build_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
--- 1feb31cc
+-- ebb1dbb5
 select *
 from "project_bom_entries"
-where "part_id" = ?
+where "part_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 90914fb8
 delete
@@ -3226,6 +3234,70 @@ from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
+--| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- restorePart: POST /api/parts/1/restore
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 41014301 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
+
+-- 69b8acdf
+select *
+from "parts"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restorePart: POST /api/parts/51/restore
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 38eaddf8
+insert into "parts" ("name", "name_folded", "name_sort", "description", "description_folded", "comment",
+    "comment_folded", "favorite", "needs_review", "tags", "tags_folded", "mass", "ipn", "ipn_folded",
+    "ipn_sort", "gtin", "category_id", "footprint_id", "manufacturer_id", "manufacturer_product_url",
+    "manufacturer_product_number", "manufacturer_product_number_folded", "manufacturer_product_number_sort",
+    "manufacturing_status", "minamount", "part_unit_id", "part_custom_state_id", "provider_key",
+    "provider_id", "provider_url", "provider_last_updated", "eda_reference_prefix", "eda_value",
+    "eda_visibility", "eda_exclude_from_bom", "eda_exclude_from_board", "eda_exclude_from_sim",
+    "eda_kicad_symbol", "eda_kicad_footprint", "master_picture_attachment_id", "added_date", "last_modified",
+    "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)

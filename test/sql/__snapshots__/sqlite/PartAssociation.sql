@@ -388,3 +388,51 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restorePartAssociation: POST /api/part_associations/1/restore
+--   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 86442008 d5980177 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
+
+-- 74e10fdf
+select *
+from "part_associations"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restorePartAssociation: POST /api/part_associations/3/restore
+--   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 5c34f3e6 86442008 5c34f3e6 41014301 41014301 f570361f 1a22edb9 c9e15efe 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- c9e15efe
+insert into "part_associations" ("type", "other_type", "other_type_folded", "comment", "comment_folded",
+    "comment_sort", "part_id", "other_part_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";

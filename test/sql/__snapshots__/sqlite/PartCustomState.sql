@@ -539,3 +539,56 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
 --| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+
+-- restorePartCustomState: POST /api/part_custom_states/1/restore
+--   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
+
+-- dc71bbfc
+select *
+from "part_custom_states"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restorePartCustomState: POST /api/part_custom_states/5/restore
+--   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 889ac245
+insert into "part_custom_states" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "full_path", "level",
+    "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)

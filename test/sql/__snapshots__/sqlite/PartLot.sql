@@ -761,3 +761,59 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restorePartLot: POST /api/part_lots/1/restore
+--   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 e10bdf9a 41014301 47dbe9e7 0303618d 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
+
+-- bb6a9641
+select *
+from "part_lots"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- 0303618d
+update "part_lots"
+set "last_stocktake_at" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+
+-- restorePartLot: POST /api/part_lots/3/restore
+--   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 5c34f3e6 e10bdf9a 5c34f3e6 41014301 569caa44 41014301 47dbe9e7 d729b817 7d487ccb 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7d487ccb
+insert into "part_lots" ("description", "description_folded", "description_sort", "comment", "comment_folded",
+    "comment_sort", "part_id", "storage_location_id", "amount", "instock_unknown", "needs_refill",
+    "expiration_date", "owner_id", "user_barcode", "user_barcode_folded", "last_stocktake_at", "added_date",
+    "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";

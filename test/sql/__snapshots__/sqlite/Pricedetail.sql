@@ -518,3 +518,51 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restorePricedetail: POST /api/pricedetails/1/restore
+--   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
+
+-- 8b1af43e
+select *
+from "pricedetails"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restorePricedetail: POST /api/pricedetails/3/restore
+--   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 5c34f3e6 180f9707 5c34f3e6 e380d81a 45eba037 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f ad47bd92 b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- ad47bd92
+insert into "pricedetails" ("price", "price_remainder", "currency_id", "price_related_quantity",
+    "min_discount_quantity", "orderdetail_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";

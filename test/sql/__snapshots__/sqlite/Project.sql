@@ -721,3 +721,56 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- restoreProject: POST /api/projects/1/restore
+--   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
+
+-- 14a9351e
+select *
+from "projects"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreProject: POST /api/projects/7/restore
+--   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- ecefdca3
+insert into "projects" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "parent_id", "status", "description",
+    "build_part_id", "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)

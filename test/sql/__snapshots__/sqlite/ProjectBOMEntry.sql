@@ -928,10 +928,10 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   37997151 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 50f573b7 c3802c92 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
--- 97a7c571
-select "part_id", "name"
+-- c3802c92
+select "id", "part_id", "name"
 from "project_bom_entries"
 where "project_id" = ? and "id" <> ? and ("part_id" = ? or "name" = ?);
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
@@ -973,7 +973,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   37997151 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 0c9d8398
 select *
@@ -1004,3 +1004,52 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
+
+-- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+
+-- 483f96e1
+select *
+from "project_bom_entries"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 50f573b7 c3802c92 e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- e59e07e6
+insert into "project_bom_entries" ("quantity", "mountnames", "mountnames_folded", "name", "name_folded",
+    "name_sort", "comment", "comment_folded", "project_id", "part_id", "price", "price_remainder",
+    "price_currency_id", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";

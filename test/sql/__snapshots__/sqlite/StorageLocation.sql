@@ -633,3 +633,57 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+
+-- restoreStorageLocation: POST /api/storage_locations/1/restore
+--   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
+
+-- 75edd025
+select *
+from "storage_locations"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreStorageLocation: POST /api/storage_locations/5/restore
+--   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- b7009c7a
+insert into "storage_locations" ("name", "name_folded", "name_sort", "comment", "comment_folded",
+    "not_selectable", "alternative_names", "master_picture_attachment_id", "parent_id", "storage_type_id",
+    "is_full", "only_single_part", "limit_to_existing_parts", "owner_id", "part_owner_must_match",
+    "full_path", "level", "added_date", "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)

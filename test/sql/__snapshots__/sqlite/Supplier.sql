@@ -534,3 +534,57 @@ from json_each(?));
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+
+-- restoreSupplier: POST /api/suppliers/1/restore
+--   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
+
+-- a2e29063
+select *
+from "suppliers"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 13d6c6a6
+select "id", "kind", "changes", "data", "target_id" as "target_id"
+from "log_entries"
+where "target_type" = ? and "target_id" in (select value
+from json_each(?)) and "datetime" > ? and "id" >= ? and "id" < ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>? AND rowid<?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed49a96
+select "value"
+from "instance"
+where "key" = ?;
+--| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
+
+-- restoreSupplier: POST /api/suppliers/5/restore
+--   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
+
+-- 5c34f3e6
+select "id", "data", "change_set_id"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- edb3ab0f
+insert into "suppliers" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
+    "alternative_names", "master_picture_attachment_id", "address", "phone_number", "fax_number",
+    "email_address", "website", "auto_product_url", "parent_id", "full_path", "level", "added_date",
+    "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
