@@ -5326,7 +5326,7 @@ export interface ChangeConflict {
   deleted_by?: string;
 }
 
-/** Reason of the conflict. `changed`: the property has a newer value. `deleted`: the element no longer exists. `added`: the element belongs or refers to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back. */
+/** Reason of the conflict. `changed`: the property has a newer value, or the lot was counted or refilled since. `deleted`: the element no longer exists. `added`: others have added the element to a created element, which would be deleted. `referenced`: other elements refer to the element. `missing-reference`: an element that the element refers to no longer exists. `insufficient-stock`: the stock was used or is unknown. `file-removed`: the file is no longer kept. `rejected`: a rule rejects the old value, for example because another element has it now. `not-undoable`: changes of users, groups and webhooks cannot be taken back. */
 export type ChangeConflictCode =
   | "changed"
   | "deleted"

@@ -2,6 +2,7 @@
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Changes } from "../../history/log-entry.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target } from "./conflicts.ts";
 import { keyOf, type LoggedChange } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
@@ -11,18 +12,20 @@ type SetSlots = { readonly set: number; readonly type: string; readonly id: numb
 const entriesOfElement = prepared((db, slot: Slot<SetSlots>) =>
   db
     .selectFrom("log_entries")
-    .select(["id", "kind", "changes"])
-    .where("change_set_id", "=", slot("set"))
+    .select(["id", "kind", "changes", "data"])
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
+    // With a plain condition, SQLite can read all log entries of the change set.
+    .where((eb) => eb(eb.fn.coalesce("change_set_id", eb.val(0)), "=", slot("set")))
     .orderBy("id"),
 );
 
 interface Entry {
   readonly id: number;
   readonly kind: string;
-  /** A JSON text, as stored. */
+  /** JSON texts, as stored. */
   readonly changes: string | null;
+  readonly data: string | null;
 }
 
 /** Returns the log entries of an element in the change set. Empty if it has only one. */
@@ -92,6 +95,29 @@ function editsAround(
       // The service has written the text.
       changes: JSON.parse(entry.changes ?? "{}") as Changes,
     }));
+}
+
+/**
+ * Returns the log entry of the other lot of a move, which belongs to the same change set, or null. The entry of the lot that
+ * lost the stock comes first.
+ */
+export async function otherSideOf(
+  { context, source }: Pick<Undo, "context" | "source">,
+  { id, targetId, changes, data }: Pick<LoggedChange, "id" | "targetId" | "changes" | "data">,
+): Promise<LoggedChange | null> {
+  const other = typeof data["other_lot"] === "string" ? parseIri(data["other_lot"]) : null;
+  if (other === null || source === null) return null;
+  const slots = { set: source, type: "PartLot", id: other.id };
+  const sides = (await context.transaction.run(entriesOfElement, slots)).flatMap((entry) => {
+    // The service has written the texts.
+    const of = JSON.parse(entry.data ?? "{}") as LoggedChange["data"];
+    if (entry.kind !== "part_stock_changed" || of["other_lot"] !== iri("PartLot", targetId)) return [];
+    const changed = JSON.parse(entry.changes ?? "{}") as Changes;
+    const { id: entryId, kind } = entry;
+    return [{ id: entryId, kind, type: "PartLot", targetId: other.id, changes: changed, data: of } as const];
+  });
+  const hasLost = Number(changes["amount"]?.new) < Number(changes["amount"]?.old);
+  return (hasLost ? sides.find((side) => side.id > id) : sides.findLast((side) => side.id < id)) ?? null;
 }
 
 const repeatedInSet = prepared((db, slot: Slot<{ set: number }>) =>

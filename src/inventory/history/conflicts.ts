@@ -17,16 +17,14 @@ export interface Target {
   readonly id: number;
 }
 
-/** The conflicts that the mode `overwrite` resolves. */
-const replaceable: ReadonlySet<Conflict["code"]> = new Set(["changed", "added"]);
-
+/** Newer values are the conflicts that the mode `overwrite` resolves, unless `details` say otherwise. */
 export function conflictOf(
   { type, id }: Target,
   code: Conflict["code"],
   message: string,
   details: Partial<Omit<Conflict, "element" | "code" | "message">> = {},
 ): Conflict {
-  return { element: iri(type, id), code, message, replaceable: replaceable.has(code), ...details };
+  return { element: iri(type, id), code, message, replaceable: code === "changed", ...details };
 }
 
 /** The conflicts of an undo. */

@@ -171,51 +171,25 @@ export async function readLastDeletions(
   return new Map(rows.map(({ id, target }) => [target, id]));
 }
 
-const deletions = prepared((db, slot: Slot<{ type: string; id: number }>) =>
+type KindSlots = { readonly type: string; readonly id: number; readonly kind: LogEntryKind };
+
+const entriesOfKind = prepared((db, slot: Slot<KindSlots>) =>
   db
     .selectFrom("log_entries")
     .select("change_set_id")
     .where("target_type", "=", slot("type"))
     .where("target_id", "=", slot("id"))
-    .where("kind", "=", "element_deleted"),
+    .where("kind", "=", slot("kind")),
 );
 
-/** Whether a change set deletes an element. */
-export async function isDeletedInSet(
+/** Whether a change set creates or deletes an element. */
+export async function isLoggedInSet(
   reader: Reader,
   element: { readonly type: string; readonly id: number },
+  kind: LogEntryKind,
   set: number,
 ): Promise<boolean> {
   // With a condition for the change set, SQLite would read all its log entries.
-  const rows = await reader.run(deletions, { type: element.type, id: element.id });
+  const rows = await reader.run(entriesOfKind, { type: element.type, id: element.id, kind });
   return rows.some((row) => row.change_set_id === set);
-}
-
-type Bookings = { readonly lots: readonly number[]; readonly after: number };
-
-const laterBookings = prepared((db, slot: Slot<Bookings>, dialect) =>
-  db
-    .selectFrom("log_entries")
-    .select(["id", "data"])
-    .where("target_type", "=", "PartLot")
-    .where(idList(dialect, "target_id", slot("lots")))
-    .where("kind", "=", "part_stock_changed")
-    .where("id", ">", slot("after"))
-    .where("data", "like", '%"undoes_entry"%'),
-);
-
-/** Returns which stock changes were taken back, and this was not taken back itself. */
-export async function readBookedBack(
-  reader: Reader,
-  entries: readonly Pick<LoggedChange, "id" | "targetId">[],
-): Promise<ReadonlySet<number>> {
-  const ids = entries.map(({ id }) => id);
-  const lots = entries.map(({ targetId }) => targetId);
-  const undoing = new Map<unknown, number[]>();
-  for (const { id, data } of await reader.run(laterBookings, { lots, after: Math.min(...ids) })) {
-    const undoes = parsed<Record<string, unknown>>(data)["undoes_entry"];
-    undoing.set(undoes, [...(undoing.get(undoes) ?? []), id]);
-  }
-  const isUndone = (undone: number): boolean => (undoing.get(undone) ?? []).some((id) => !isUndone(id));
-  return new Set(ids.filter(isUndone));
 }

@@ -7,13 +7,18 @@ import {
   ownerColumnOf,
   type Definition,
 } from "../../representation/definition.ts";
-import { parseIri } from "../../representation/iri.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { deleteOwned, deleteRow } from "../writing/delete.ts";
 import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
-import { conflictOf, type Target } from "./conflicts.ts";
-import { readLastDeletion, valuesBeforeLaterChanges, type LoggedChange } from "./read-changes-of-set.ts";
+import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import {
+  isLoggedInSet,
+  readLastDeletion,
+  valuesBeforeLaterChanges,
+  type LoggedChange,
+} from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { forgetAll } from "./rows-read.ts";
 import { asConflicts, definitionFor, elementContext, presentRow } from "./undo-context.ts";
@@ -32,7 +37,7 @@ export async function undoCreation(undo: Undo, creation: Creation): Promise<void
   const row = await presentRow(undo, target);
   if (row === null) return;
   requireRevert(context, target.type, row, "delete");
-  if (undo.mode !== "overwrite" && (await hasChangedSince(undo, row, creation))) return;
+  if (await hasChangedSince(undo, row, creation)) return;
   await asConflicts(undo, target, async () => {
     const own = elementContext(undo);
     await context.rules[target.type]?.authorize?.(own, row, "delete");
@@ -82,15 +87,13 @@ async function unusedOf<Change extends Creation>(
   rows: ReadonlyMap<Change, Row>,
 ): Promise<ReadonlyMap<Change, Row>> {
   if (rows.size === 0) return rows;
-  const { context, mode, own } = undo;
+  const { context, own } = undo;
   const { name: type } = definition;
   for (const row of rows.values()) requireRevert(context, type, row, "delete");
   const usages = (context.rules[type]?.usedBy ?? []).map(({ table, column }) => ({ table, column }));
-  const isChecked = mode !== "overwrite";
-  const columns = isChecked ? [...usages, ...referringColumns(undo, definition)] : usages;
-  const used = await usedIn(undo, columns, [...rows.values()]);
+  const used = await usedIn(undo, [...usages, ...referringColumns(undo, definition)], [...rows.values()]);
   const unused = [...rows].filter(([{ targetId }]) => !used.has(targetId));
-  if (!isChecked || unused.length === 0) return new Map(unused);
+  if (unused.length === 0) return new Map();
   const created = await valuesBeforeLaterChanges(
     context.transaction,
     type,
@@ -125,7 +128,10 @@ async function usedIn(
   return used;
 }
 
-/** Adds a conflict for each property that has changed since, and for each element that was added to the element. */
+/**
+ * Adds a conflict for each property that has changed since, and for each element that was added to the element. Newer values
+ * can be lost with the element, but not the elements and the stock that others have added.
+ */
 async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promise<boolean> {
   const { conflicts, context, own } = undo;
   const { type, targetId: id } = creation;
@@ -135,15 +141,26 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
   const created = values.get(id) ?? new Map<string, unknown>();
   for (const [property, now] of Object.entries(differencesSince(definition, row, created))) {
     const then = created.get(property);
-    if (await isDeletedByUndo(undo, then)) continue;
-    const details = { property, then, now };
-    conflicts.add(conflictOf({ type, id }, "changed", "This property has changed since.", details));
+    if (type === "PartLot" && property === "amount" && Number(now) > Number(then)) {
+      const message = "Stock was added to this lot since. Withdraw or move it first.";
+      conflicts.add(conflictOf({ type, id }, "changed", message, { property, replaceable: false }));
+    } else if (undo.mode !== "overwrite" && !(await isDeletedByUndo(undo, then))) {
+      const details = { property, then, now };
+      conflicts.add(conflictOf({ type, id }, "changed", "This property has changed since.", details));
+    }
   }
   for (const element of await referringElements(undo, definition, id))
-    conflicts.add(
-      conflictOf(element, "added", `This entity has been added to ${definition.name} ${id} since.`),
-    );
+    conflicts.add(await addedConflict(undo, { type, id }, element));
   return conflicts.count > before;
+}
+
+async function addedConflict({ context, source }: Undo, owner: Target, element: Target): Promise<Conflict> {
+  if (source !== null && (await isLoggedInSet(context.transaction, element, "element_created", source))) {
+    const message = `${iri(element.type, element.id)}, which belongs to it, remains.`;
+    return conflictOf(owner, "referenced", message);
+  }
+  const message = `This entity has been added to ${owner.type} ${owner.id} since. Delete or move it first.`;
+  return conflictOf(element, "added", message);
 }
 
 /** Returns the present values of the properties that differ from the values of the created element. */

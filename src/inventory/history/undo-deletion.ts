@@ -3,7 +3,7 @@ import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
 import type { Columns } from "../writing/write-context.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
-import { isDeletedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
+import { isLoggedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
 import { forgetAll } from "./rows-read.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { isRedoOf } from "./changes-in-set.ts";
@@ -80,7 +80,7 @@ async function isDeletedByRedo({ context, source }: Undo, last: Deletion, entry:
 
 /** Whether the undo creates a missing element later, because the change set deleted it. */
 async function isDeletedBySource({ context, source }: Undo, target: Target): Promise<boolean> {
-  return source !== null && isDeletedInSet(context.transaction, target, source);
+  return source !== null && isLoggedInSet(context.transaction, target, "element_deleted", source);
 }
 
 /** Sets the references to elements that were created again after the elements that refer to them. */

@@ -7,9 +7,10 @@ import type { StockAction } from "../stock/stock-log.ts";
 import type { Row } from "../writing/write-context.ts";
 import { typedRow } from "../writing/read-rows.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
-import { conflictOf, type Target } from "./conflicts.ts";
-import { readBookedBack, type LoggedChange } from "./read-changes-of-set.ts";
-import { isCreatedAndChanged } from "./changes-in-set.ts";
+import { isCreatedAndChanged, otherSideOf } from "./changes-in-set.ts";
+import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import { readLaterStockChanges } from "./later-stock-changes.ts";
+import type { LoggedChange } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { forgetWritten } from "./rows-read.ts";
 import { elementContext, presentRow } from "./undo-context.ts";
@@ -18,30 +19,71 @@ import { undoEdit } from "./undo-edit.ts";
 
 type StockEntry = Pick<LoggedChange, "id" | "targetId" | "changes" | "data">;
 
+/** A stock change and its lot. */
+interface Side {
+  readonly entry: StockEntry;
+  readonly lot: Row<"PartLot">;
+}
+
+/** Takes back a stock change. The newer one of the two changes of a move takes back both or neither. */
 export async function undoStockChange(undo: Undo, entry: StockEntry): Promise<void> {
-  const { changes, data, targetId } = entry;
-  const target: Target = { type: "PartLot", id: targetId };
-  const { amount, ...others } = changes;
-  if ((await readBookedBack(undo.context.transaction, [entry])).size > 0) return;
-  const lot = await presentLot(undo, targetId);
-  if (lot === null) {
-    if (await isCreatedAndChanged(undo, target)) return;
-    const { text, details } = await remedyForDeleted(undo.context, target);
-    undo.conflicts.add(conflictOf(target, "deleted", `The lot no longer exists. ${text}`, details));
-    return;
+  const other = await otherSideOf(undo, entry);
+  if (other !== null && other.id > entry.id) return;
+  const entries = other === null ? [entry] : [other, entry];
+  const later = await readLaterStockChanges(undo.context.transaction, undo.source, entries);
+  if (entries.some((each) => later.isTakenBack(each))) return;
+  const sides: Side[] = [];
+  for (const each of entries) {
+    const lot = await presentLot(undo, each.targetId);
+    if (lot !== null) sides.push({ entry: each, lot });
+    else if (other !== null || !(await isCreatedAndChanged(undo, targetOf(each))))
+      await addDeleted(undo, each);
   }
-  requireRevert(undo.context, "PartLot", { part_id: lot.part_id }, "update");
+  if (sides.length < entries.length) return;
+  for (const { lot } of sides) requireRevert(undo.context, "PartLot", { part_id: lot.part_id }, "update");
+  const counted = sides.filter((side) => later.isCounted(side.entry, side.lot));
+  for (const side of counted) addCounted(undo, side);
+  if (counted.length === 0) await takeBack(undo, sides);
+}
+
+function targetOf({ targetId: id }: StockEntry): Target {
+  return { type: "PartLot", id };
+}
+
+async function addDeleted(undo: Undo, entry: StockEntry): Promise<void> {
+  const { text, details } = await remedyForDeleted(undo.context, targetOf(entry));
+  const message = `The lot no longer exists. ${text}`;
+  undo.conflicts.add(conflictOf(targetOf(entry), "deleted", message, details));
+}
+
+/** A later count does not depend on the earlier stock, so the opposite amount would falsify it. */
+function addCounted({ conflicts }: Undo, { entry, lot }: Side): void {
+  const message = "The lot was counted since. Undo the count first, or correct the amount.";
+  const details = { ...amountsOf({ entry, lot }), replaceable: false };
+  conflicts.add(conflictOf(targetOf(entry), "changed", message, details));
+}
+
+function amountsOf({ entry, lot }: Side): Pick<Conflict, "property" | "then" | "now"> {
+  const now = lot.instock_unknown ? null : lot.amount;
+  return { property: "amount", then: entry.changes["amount"]?.new, now };
+}
+
+async function takeBack(undo: Undo, sides: readonly Side[]): Promise<void> {
+  const [side] = sides;
+  if (side === undefined) return;
+  const { entry, lot } = side;
+  const { amount, ...others } = entry.changes;
   // An amount that was unknown before the stocktake is unknown again.
   if (amount?.old === null) {
-    const unknown = data["unknown_amount"];
+    const unknown = entry.data["unknown_amount"];
     const old = typeof unknown === "number" ? unknown : 0;
-    return undoEdit(undo, target, { ...others, amount: { old, new: amount.new } });
+    return undoEdit(undo, targetOf(entry), { ...others, amount: { old, new: amount.new } });
   }
-  if (oppositeOf(entry) !== 0 && !(await bookOne(undo, entry))) return;
+  if (oppositeOf(entry) !== 0 && !(await bookSides(undo, sides))) return;
   // Only the last stocktake sets its date.
   const { last_stocktake_at: counted } = others;
   if (counted !== undefined && lot.last_stocktake_at === counted.new) {
-    await undoEdit(undo, target, { last_stocktake_at: counted });
+    await undoEdit(undo, targetOf(entry), { last_stocktake_at: counted });
   }
 }
 
@@ -53,13 +95,14 @@ export async function undoStockChanges<Change extends StockEntry>(
   undo: Undo,
   entries: readonly Change[],
 ): Promise<ReadonlySet<Change>> {
-  const booked = await readBookedBack(undo.context.transaction, entries);
+  if (entries.length === 0) return new Set();
+  const later = await readLaterStockChanges(undo.context.transaction, undo.source, entries);
   const bookable: Change[] = [];
   const parts = new Set<number>();
   for (const entry of entries) {
-    const lot = booked.has(entry.id) ? null : await presentLot(undo, entry.targetId);
+    const lot = later.isTakenBack(entry) ? null : await presentLot(undo, entry.targetId);
     // Each log entry contains the stock of the part after the change, so the other changes of a part are separate.
-    if (lot === null || parts.has(lot.part_id)) continue;
+    if (lot === null || parts.has(lot.part_id) || later.isCounted(entry, lot)) continue;
     parts.add(lot.part_id);
     if (!isBookable(entry, lot)) continue;
     requireRevert(undo.context, "PartLot", { part_id: lot.part_id }, "update");
@@ -71,8 +114,9 @@ export async function undoStockChanges<Change extends StockEntry>(
   return done;
 }
 
-/** Whether a change only changed the amount, and the lot contains enough stock to take it back. */
+/** Whether a change only changed the amount of one lot, which contains enough stock to take it back. */
 function isBookable(entry: StockEntry, lot: Row<"PartLot">): boolean {
+  if (entry.data["other_lot"] !== undefined) return false;
   const { amount, ...others } = entry.changes;
   const by = oppositeOf(entry);
   if (amount?.old === null || by === 0 || Object.keys(others).length > 0) return false;
@@ -99,10 +143,12 @@ async function book(undo: Undo, entries: readonly [StockEntry, ...StockEntry[]])
   const [first] = entries;
   const action = actionOf(first);
   context.requirePermission(`parts_stock.${first.data["action"] === "stocktake" ? "stocktake" : action}`);
+  const isMove = entries.length === 2 && action === "move";
   const steps = entries.map((entry) => ({
     lot: entry.targetId,
     by: oppositeOf(entry),
     data: { undoes_entry: entry.id },
+    ...(isMove && { otherLot: entries.find((each) => each !== entry)?.targetId ?? 0 }),
   }));
   const logged = context.log.length;
   try {
@@ -116,14 +162,24 @@ async function book(undo: Undo, entries: readonly [StockEntry, ...StockEntry[]])
   return null;
 }
 
-async function bookOne(undo: Undo, entry: StockEntry): Promise<boolean> {
-  const failure = await book(undo, [entry]);
+async function bookSides(undo: Undo, sides: readonly Side[]): Promise<boolean> {
+  const [first, ...others] = sides
+    .map(({ entry }) => entry)
+    .sort((one, other) => oppositeOf(one) - oppositeOf(other));
+  const failure = first === undefined ? null : await book(undo, [first, ...others]);
   if (failure === null) return true;
-  const target: Target = { type: "PartLot", id: entry.targetId };
-  const present = await presentLot(undo, entry.targetId);
-  const now = present?.instock_unknown === true ? null : (present?.amount ?? null);
-  const details = { property: "amount", now };
-  undo.conflicts.add(conflictOf(target, "insufficient-stock", failure.detail, details));
+  const isShort = ({ entry, lot }: Side): boolean =>
+    lot.instock_unknown || roundAmount(lot.amount + oppositeOf(entry), false) < 0;
+  const short = sides.find(isShort) ?? sides[0];
+  if (short !== undefined) {
+    const conflict = conflictOf(
+      targetOf(short.entry),
+      "insufficient-stock",
+      failure.detail,
+      amountsOf(short),
+    );
+    undo.conflicts.add(conflict);
+  }
   return false;
 }
 
