@@ -5010,6 +5010,9 @@ export interface paths {
      *     Requires the permission "Use MCP tools". Each tool also requires permissions for the data that the tool reads or
      *     changes. The `Host` and `Origin` headers must belong to this service. Each credential can send 300 requests per
      *     minute; every request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
+     *
+     *     To try a change, use the argument `dry_run` of the tool. `dry_run` in the query is rejected (400), so that nothing is
+     *     changed by mistake.
      */
     post: operations["callMcp"];
     delete?: never;
@@ -21953,7 +21956,7 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+    /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
     DryRun: boolean;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
@@ -22492,7 +22495,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22621,7 +22624,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22654,7 +22657,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -22717,7 +22720,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23065,7 +23068,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23186,7 +23189,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23219,7 +23222,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23282,7 +23285,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23416,7 +23419,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23503,7 +23506,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23578,7 +23581,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23670,7 +23673,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -23915,7 +23918,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24036,7 +24039,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24069,7 +24072,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24132,7 +24135,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24344,7 +24347,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24467,7 +24470,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24500,7 +24503,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24563,7 +24566,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24781,7 +24784,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24902,7 +24905,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24935,7 +24938,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -24998,7 +25001,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25214,7 +25217,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25333,7 +25336,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25367,7 +25370,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25512,7 +25515,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25585,7 +25588,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25801,7 +25804,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25920,7 +25923,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -25954,7 +25957,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26099,7 +26102,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26172,7 +26175,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26388,7 +26391,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26507,7 +26510,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26541,7 +26544,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26686,7 +26689,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26759,7 +26762,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -26975,7 +26978,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27094,7 +27097,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27128,7 +27131,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27273,7 +27276,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27346,7 +27349,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27564,7 +27567,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27683,7 +27686,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27717,7 +27720,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27862,7 +27865,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -27935,7 +27938,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28153,7 +28156,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28272,7 +28275,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28306,7 +28309,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28453,7 +28456,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28526,7 +28529,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28742,7 +28745,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28859,7 +28862,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -28893,7 +28896,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29038,7 +29041,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29111,7 +29114,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29329,7 +29332,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29450,7 +29453,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29484,7 +29487,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29631,7 +29634,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29704,7 +29707,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -29920,7 +29923,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30039,7 +30042,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30073,7 +30076,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30218,7 +30221,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30291,7 +30294,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30572,7 +30575,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30754,7 +30757,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30877,7 +30880,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30910,7 +30913,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -30974,7 +30977,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31190,7 +31193,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31311,7 +31314,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31345,7 +31348,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31490,7 +31493,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31563,7 +31566,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31779,7 +31782,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31912,7 +31915,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -31985,7 +31988,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32018,7 +32021,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32088,7 +32091,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32441,7 +32444,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32568,7 +32571,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32601,7 +32604,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -32664,7 +32667,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33435,7 +33438,7 @@ export interface operations {
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33514,7 +33517,7 @@ export interface operations {
         conflicts?: components["parameters"]["Conflicts"];
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -33921,7 +33924,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34039,7 +34042,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34073,7 +34076,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34271,7 +34274,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34391,7 +34394,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34425,7 +34428,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -34968,7 +34971,7 @@ export interface operations {
   runBatch: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35234,7 +35237,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35376,7 +35379,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35409,7 +35412,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35528,7 +35531,7 @@ export interface operations {
       query?: {
         /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35581,7 +35584,7 @@ export interface operations {
   pingWebhook: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35735,7 +35738,7 @@ export interface operations {
   resendWebhookDelivery: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -35938,7 +35941,7 @@ export interface operations {
   deleteImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;
@@ -35978,7 +35981,7 @@ export interface operations {
   cancelImport: {
     parameters: {
       query?: {
-        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. An `Idempotency-Key` is validated, but not used. */
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: never;
@@ -37055,7 +37058,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The body is not JSON or not an MCP message, the protocol version is not supported, or a batch contains duplicate request IDs or cancels one of its own requests. */
+      /** @description The body is not JSON or not an MCP message, the protocol version is not supported, the query contains `dry_run`, or a batch contains duplicate request IDs or cancels one of its own requests. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
