@@ -7466,12 +7466,12 @@ export interface components {
        */
       undone_by?: string;
       /**
-       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
       undoable: boolean;
       /**
-       * @description Number of affected elements.
+       * @description Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`).
        * @example 1
        */
       element_count: number;
@@ -7544,7 +7544,7 @@ export interface components {
        */
       kind: "created" | "changed" | "deleted";
       /**
-       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed, cannot be taken back.
        * @example true
        */
       undoable: boolean;
@@ -7592,7 +7592,7 @@ export interface components {
        */
       kind: "created" | "changed" | "deleted";
       /**
-       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the changes of the element can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed, cannot be taken back.
        * @example true
        */
       undoable: boolean;
@@ -7667,12 +7667,12 @@ export interface components {
        */
       undone_by?: string;
       /**
-       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
       undoable: boolean;
       /**
-       * @description Number of affected elements.
+       * @description Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`).
        * @example 1
        */
       element_count: number;
@@ -7747,12 +7747,12 @@ export interface components {
        */
       undone_by?: string;
       /**
-       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
       undoable: boolean;
       /**
-       * @description Number of affected elements.
+       * @description Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`).
        * @example 1
        */
       element_count: number;
@@ -7843,12 +7843,12 @@ export interface components {
        */
       undone_by?: string;
       /**
-       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back.
+       * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
       undoable: boolean;
       /**
-       * @description Number of affected elements.
+       * @description Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`).
        * @example 1
        */
       element_count: number;
@@ -21926,7 +21926,7 @@ export interface components {
     ChangeSetClient: string;
     /** @description Returns only change sets of these users: comma-separated user IDs or IRIs. */
     ChangeSetUser: string;
-    /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+    /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. Changes of the elements that it owns, such as the lots, order details and attachments of a part, are not included. */
     ChangedElement: string;
     /** @description ID that the client received at registration, or the URL of its metadata document. */
     ClientId: components["schemas"]["OAuthClientId"];
@@ -34804,7 +34804,7 @@ export interface operations {
         user?: components["parameters"]["ChangeSetUser"];
         /** @description Returns only change sets of the API token or application with this name. */
         client?: components["parameters"]["ChangeSetClient"];
-        /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+        /** @description Returns only change sets that contain a change of this element: its IRI. The element can be deleted. Changes of the elements that it owns, such as the lots, order details and attachments of a part, are not included. */
         element?: components["parameters"]["ChangedElement"];
         /** @description Filters by the time of the event. Returns only items with a time at or before the given time. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];

@@ -4736,7 +4736,7 @@ export interface ListChangeSetsQuery {
   readonly user?: EntityFilter;
   /** Returns only change sets of the API token or application with this name. */
   readonly client?: string;
-  /** Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+  /** Returns only change sets that contain a change of this element: its IRI. The element can be deleted. Changes of the elements that it owns, such as the lots, order details and attachments of a part, are not included. */
   readonly element?: string;
   /** Filters by the time of the event. */
   readonly datetime?: DateFilter;
@@ -5362,9 +5362,9 @@ export interface ChangeSet {
   undoes?: string;
   /** IRI of the newest change set that takes back this one. */
   undone_by?: string;
-  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
-  /** Number of affected elements. */
+  /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
   element_count: number;
   /** The first 1,000 affected elements, in the order of their first changes. */
   elements: ChangeSetElement[];
@@ -5381,7 +5381,7 @@ export interface ChangeSetElement {
   label?: string;
   /** What happened to the element. An element that was created and deleted is `deleted`. */
   kind: "created" | "changed" | "deleted";
-  /** Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the changes of the element can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed, cannot be taken back. */
   undoable: boolean;
 }
 
@@ -5405,9 +5405,9 @@ export interface ChangeSetListed {
   undoes?: string;
   /** IRI of the newest change set that takes back this one. */
   undone_by?: string;
-  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
-  /** Number of affected elements. */
+  /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
   element_count: number;
 }
 
