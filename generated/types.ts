@@ -3694,7 +3694,7 @@ export interface paths {
     };
     /**
      * Get a user
-     * @description Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties.
+     * @description Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted users do not exist, because only their names are kept. `need_pw_change` and `lastModified` can have later values there, because the history does not contain them for changes of the password.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
@@ -3796,7 +3796,7 @@ export interface paths {
     };
     /**
      * Get a group
-     * @description Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties.
+     * @description Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted groups do not exist, because only their names are kept.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
      */
@@ -4168,7 +4168,7 @@ export interface paths {
     };
     /**
      * Get a webhook
-     * @description Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties.
+     * @description Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties. There are no old versions, because the history contains neither the path of the URL nor failures.
      *
      *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
      */
@@ -33995,6 +33995,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -34011,7 +34013,7 @@ export interface operations {
       /** @description The requested user. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -34031,6 +34033,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -34347,6 +34350,8 @@ export interface operations {
       query?: {
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -34363,7 +34368,7 @@ export interface operations {
       /** @description The requested group. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["PresentETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Partledger-Ignored": components["headers"]["Ignored"];
@@ -34383,6 +34388,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -28,7 +28,7 @@ describe("an incomplete history", () => {
     await service.store.transaction(({ db }) =>
       db.updateTable("log_entries").set({ datetime: "2000-01-01T00:00:00.000Z" }).execute(),
     );
-    for (const table of elementTables) {
+    for (const table of [...elementTables, "users", "groups"] as const) {
       await service.store.transaction(({ db }) =>
         db.updateTable(table).set({ added_date: "2000-01-01T00:00:00.000Z" }).execute(),
       );

@@ -2797,13 +2797,13 @@ export interface UsersResource {
   /**
    * Get a user
    *
-   * Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted users do not exist, because only their names are kept. `need_pw_change` and `lastModified` can have later values there, because the history does not contain them for changes of the password.
    *
    * Requires the permission `users.read` and a token with the scope `admin` or higher.
    */
   get<P extends keyof User = never>(
     id: number,
-    query?: Selection<User, P>,
+    query?: GetUserQuery & Selection<User, P>,
     options?: RequestOptions,
   ): Promise<Selected<User, P>>;
   /**
@@ -2890,13 +2890,13 @@ export interface GroupsResource {
   /**
    * Get a group
    *
-   * Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted groups do not exist, because only their names are kept.
    *
    * Requires the permission `groups.read` and a token with the scope `admin` or higher.
    */
   get<P extends keyof Group = never>(
     id: number,
-    query?: Selection<Group, P>,
+    query?: GetGroupQuery & Selection<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P>>;
   /**
@@ -3065,7 +3065,7 @@ export interface WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties. There are no old versions, because the history contains neither the path of the URL nor failures.
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
@@ -4659,6 +4659,12 @@ export interface ListUsersQuery {
   };
 }
 
+/** Query parameters of `client.users.get`. */
+export interface GetUserQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.groups.list`. */
 export interface ListGroupsQuery {
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
@@ -4682,6 +4688,12 @@ export interface ListGroupsQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.groups.get`. */
+export interface GetGroupQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.groups.listChildren`. */

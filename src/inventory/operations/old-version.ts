@@ -24,7 +24,7 @@ const noStore = { "Cache-Control": "no-store" };
  * then, or 410 if the history does not contain the time
  */
 export async function oldVersion(
-  { store, plans, definitions, memoryDatabase }: Inventory,
+  { store, plans, definitions, rules, memoryDatabase }: Inventory,
   definition: Definition,
   request: ApiRequest,
 ): Promise<ApiResponse> {
@@ -36,6 +36,9 @@ export async function oldVersion(
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
   const rows = await store.readTransaction(async (reader) => {
     await oldRow(reader, definition, request, { time });
+    // The log entry of a deleted user or group contains only some of the last values.
+    const isIncomplete = rules[resource]?.log?.deleted !== undefined;
+    if (isIncomplete && (await rowById(reader, definition, id)) === null) throw problem("not-found");
     return elementAt(reader, definitions, { definition, id, time });
   });
   if (rows === null) throw problem("not-found");
