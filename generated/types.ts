@@ -7884,6 +7884,11 @@ export interface components {
        */
       undoes?: string;
       /**
+       * @description Number of elements that changed. 0 if there was nothing to take back. Omitted for large change sets.
+       * @example 1
+       */
+      element_count?: number;
+      /**
        * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.
        */
@@ -7949,6 +7954,11 @@ export interface components {
        * @example /api/change_sets/42
        */
       undoes?: string;
+      /**
+       * @description Number of elements that changed. 0 if there was nothing to take back. Omitted for large change sets.
+       * @example 1
+       */
+      element_count?: number;
       /**
        * @description Cause of the failure.
        * @example The user ada was disabled or deleted. Continue the undo as another user.

@@ -164,6 +164,7 @@ describeDialects("change sets", (dialect) => {
       `/api/change_sets?element=${part}&itemsPerPage=2`,
     );
     expect(headers["x-total-count"]).toBe("3");
+    expect(body["hydra:search"]?.["hydra:template"]).toMatch(/^\/api\/change_sets\{\?(.*,)?element,/);
     expect(JSON.stringify(body["hydra:view"])).toContain("page=2");
     expect((await list())[0]).not.toHaveProperty("elements");
   });

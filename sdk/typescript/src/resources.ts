@@ -5435,6 +5435,8 @@ export interface ChangeSetUndo {
   total?: number;
   /** IRI of the change set that is taken back. Only for large change sets. */
   undoes?: string;
+  /** Number of elements that changed. 0 if there was nothing to take back. Omitted for large change sets. */
+  element_count?: number;
   /** Cause of the failure. */
   reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */

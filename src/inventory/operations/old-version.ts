@@ -1,5 +1,5 @@
 /** Returns an element as it was at the time in `at`, which the history contains. */
-import { readHistoryStart } from "../../history/history-start.ts";
+import { completeSince, readHistoryStart } from "../../history/history-start.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
@@ -63,11 +63,16 @@ export async function oldRow(
   const row = await rowAt(reader, definition, id, at);
   const start = await readHistoryStart(reader);
   // The caller has checked that the history contains the log entry of a moment.
-  const isComplete = start === null || !("time" in at) || at.time >= start;
-  if (row !== null && isComplete) return row;
+  if (start === null || !("time" in at) || at.time >= start) {
+    if (row !== null) return row;
+    throw problem("not-found");
+  }
   // An element that is known, but has no row, was created later.
-  if (row === null && (isComplete || (await isKnown(reader, definition, id)))) throw problem("not-found");
-  throw problem("gone", `The history is complete only since ${start}. Send a later time in "at".`);
+  if (row === null && (await isKnown(reader, definition, id))) throw problem("not-found");
+  throw problem(
+    "gone",
+    `The history is complete only since ${completeSince(start)}. Send a later time in "at".`,
+  );
 }
 
 async function isKnown(reader: Reader, definition: Definition, id: number): Promise<boolean> {
