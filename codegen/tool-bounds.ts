@@ -8,7 +8,7 @@ const pagination: Readonly<Record<string, Schema>> = {
 
 /** The arguments of tools that change data. */
 const writeArguments: Readonly<Record<string, Schema>> = {
-  dry_run: { type: "boolean", description: "Only try the change, if it is large or unclear." },
+  dry_run: { type: "boolean", description: "true tries the change without making it." },
   change_comment: { type: "string", maxLength: 255 },
 };
 
@@ -23,6 +23,11 @@ const truncated: Schema = { type: "array", items: { type: "object" } };
 
 export function withPagination(input: Schema): Schema {
   return { ...input, properties: { ...input.properties, ...pagination } };
+}
+
+/** Adds to the description of a tool that changes data when to use `dry_run`. */
+export function withWriteDescription(description: string): string {
+  return `${description} Try a large or unclear change with dry_run first.`;
 }
 
 export function withWriteArguments(input: Schema): Schema {

@@ -13,7 +13,13 @@ import {
   type Schema,
 } from "./document.ts";
 import { scopeOf } from "./operations.ts";
-import { withPagination, withTruncated, withWriteArguments, withWriteResult } from "./tool-bounds.ts";
+import {
+  withPagination,
+  withTruncated,
+  withWriteArguments,
+  withWriteDescription,
+  withWriteResult,
+} from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
 import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
 
@@ -99,7 +105,13 @@ function entry(
   name: string,
   tool: ToolDefinition,
 ) {
-  const texts = { name, title: tool.title, description: tool.description.trim() };
+  const isWrite = route === null ? tool.scope !== "read_only" : route.method !== "get";
+  const description = tool.description.trim();
+  const texts = {
+    name,
+    title: tool.title,
+    description: isWrite ? withWriteDescription(description) : description,
+  };
   const annotations = (readOnly: boolean) => ({
     readOnlyHint: readOnly,
     destructiveHint: tool.destructive ?? false,
@@ -110,19 +122,18 @@ function entry(
   if (route === null) {
     if (tool.input === undefined || tool.output === undefined || tool.scope === undefined)
       throw new Error(`${name}: a tool without an operation needs "scope", "input" and "output"`);
-    const isReading = tool.scope === "read_only";
-    const input = isReading ? tool.input : withWriteArguments(tool.input);
+    const input = isWrite ? withWriteArguments(tool.input) : tool.input;
     return {
       ...texts,
       scope: tool.scope,
       permission: tool.permission ?? null,
       alsoNeeds: tool.alsoNeeds ?? [],
       switch: tool.switch ?? null,
-      annotations: annotations(isReading),
+      annotations: annotations(!isWrite),
       operation: null,
       bounded,
       inputSchema: argumentsSchema(contract, bounded ? withPagination(input) : input),
-      outputSchema: outputOf(contract, tool, tool.output, isReading),
+      outputSchema: outputOf(contract, tool, tool.output, !isWrite),
     };
   }
   return {
@@ -131,7 +142,7 @@ function entry(
     permission: route.operation["x-permission"] ?? null,
     alsoNeeds: tool.alsoNeeds ?? [],
     switch: tool.switch ?? null,
-    annotations: annotations(route.method === "get"),
+    annotations: annotations(!isWrite),
     bounded,
     ...callOf(forArguments, name, tool, route),
     outputSchema: outputOf(

@@ -5992,8 +5992,13 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "User" },
-    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+    problems: [400, 401, 403, 404, 406, 410, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["properties[]"],
+      parameters["at"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "updateUser",
@@ -6116,8 +6121,13 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Group" },
-    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+    problems: [400, 401, 403, 404, 406, 410, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["properties[]"],
+      parameters["at"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "updateGroup",

@@ -391,6 +391,7 @@ export interface Resources {
       processed: ReadOnly<number | null>;
       total: ReadOnly<number | null>;
       undoes: ReadOnly<string | null>;
+      element_count: ReadOnly<number | null>;
       reason: ReadOnly<string | null>;
       change_set: ReadOnly<string | null>;
       left: ReadOnly<unknown>;
@@ -2511,6 +2512,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "undoes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element_count",
         kind: "scalar",
         nullable: false,
         dateTime: false,

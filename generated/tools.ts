@@ -662,7 +662,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -864,7 +864,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1041,7 +1041,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1230,7 +1230,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1420,7 +1420,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1610,7 +1610,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1790,7 +1790,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -1961,7 +1961,7 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Text in the name or comment.",
+          description: "In the name or comment.",
         },
         limit: {
           type: "integer",
@@ -3224,7 +3224,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_stock",
     title: "Add stock to a lot",
     description:
-      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot.",
+      "Adds an amount to a lot, for example a delivery. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts_stock.add",
     alsoNeeds: ["parts.read"],
@@ -3265,7 +3265,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -3331,7 +3331,7 @@ export const tools: readonly ToolContract[] = [
     name: "withdraw_stock",
     title: "Withdraw stock from a lot",
     description:
-      "Withdraws an amount from a lot and returns the lot. Fails if the stock of the lot is insufficient or unknown (use count_stock first).",
+      "Withdraws an amount from a lot. Fails if the stock of the lot is insufficient or unknown (use count_stock first). Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["parts.read"],
@@ -3372,7 +3372,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -3438,7 +3438,7 @@ export const tools: readonly ToolContract[] = [
     name: "move_stock",
     title: "Move stock to another lot or location",
     description:
-      "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Returns both lots.",
+      "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts_stock.move",
     alsoNeeds: ["parts.read"],
@@ -3494,7 +3494,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -3551,7 +3551,7 @@ export const tools: readonly ToolContract[] = [
     name: "count_stock",
     title: "Record a stock count",
     description:
-      "Sets the amount of a lot to an amount that the user has counted, and returns the lot. For deliveries and usage, use add_stock and withdraw_stock.",
+      "Sets the amount of a lot to an amount that the user has counted. For deliveries and usage, use add_stock and withdraw_stock. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts_stock.stocktake",
     alsoNeeds: ["parts.read"],
@@ -3592,7 +3592,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -3658,7 +3658,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part_lot",
     title: "Create a part lot",
     description:
-      "Creates a lot (stock of a part in a storage location) and returns it with its ID. To add to an existing lot, use add_stock.",
+      "Creates a lot (stock of a part in a storage location). To add to an existing lot, use add_stock. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["parts.read"],
@@ -3735,7 +3735,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -3801,7 +3801,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part",
     title: "Create a part",
     description:
-      "Creates a part and returns it with its ID. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot.",
+      "Creates a part. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["categories.read"],
@@ -3871,7 +3871,7 @@ export const tools: readonly ToolContract[] = [
         },
         needs_review: {
           type: "boolean",
-          description: "Set to true if the data is uncertain.",
+          description: "If the data is uncertain.",
         },
         tags: {
           type: "string",
@@ -3918,7 +3918,7 @@ export const tools: readonly ToolContract[] = [
         manufacturing_status: {
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-          description: "nrfnd means not recommended for new designs; empty means unknown.",
+          description: "nrfnd: not recommended for new designs; empty: unknown.",
         },
         mass: {
           type: ["number", "null"],
@@ -3982,7 +3982,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -4043,7 +4043,7 @@ export const tools: readonly ToolContract[] = [
     name: "update_part",
     title: "Update a part",
     description:
-      "Changes the properties that you send and returns the part. Before you change tags, description or comment, call get_part_details and include all content that must stay. Cannot change stock, prices, parameters or attachments.",
+      "Changes the properties that you send. Before you change tags, description or comment, call get_part_details and include all content that must stay. Cannot change stock, prices, parameters or attachments. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
@@ -4120,7 +4120,7 @@ export const tools: readonly ToolContract[] = [
         },
         needs_review: {
           type: "boolean",
-          description: "Set to true if the data is uncertain.",
+          description: "If the data is uncertain.",
         },
         tags: {
           type: "string",
@@ -4167,7 +4167,7 @@ export const tools: readonly ToolContract[] = [
         manufacturing_status: {
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-          description: "nrfnd means not recommended for new designs; empty means unknown.",
+          description: "nrfnd: not recommended for new designs; empty: unknown.",
         },
         mass: {
           type: ["number", "null"],
@@ -4231,7 +4231,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -4292,7 +4292,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_attachment_from_url",
     title: "Attach a file from a URL",
     description:
-      "Attaches a file from a public URL, such as a datasheet, to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the file is too large or its type is not allowed.",
+      "Attaches a file from a public URL, such as a datasheet, to a part. Use only URLs from the user or a trusted source. Fails if the file is too large or its type is not allowed. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts.edit",
     alsoNeeds: ["attachment_types.read"],
@@ -4333,11 +4333,11 @@ export const tools: readonly ToolContract[] = [
         },
         private: {
           type: "boolean",
-          description: "Hide the file from users who cannot see private files.",
+          description: "Only for users who can see private files.",
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -4385,7 +4385,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_project_bom_entry",
     title: "Add an entry to a project's BOM",
     description:
-      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project.",
+      "Adds a part, or an item that is not a part, to the bill of materials of a project. A part can occur only once in a project. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "projects.edit",
     alsoNeeds: ["projects.read"],
@@ -4453,7 +4453,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -4519,7 +4519,7 @@ export const tools: readonly ToolContract[] = [
     name: "build_project",
     title: "Withdraw the parts of a project",
     description:
-      "Withdraws the parts for copies of a project from stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first, and this tool only when the user confirms the build.",
+      "Withdraws the parts for copies of a project from stock. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first, and this tool only when the user confirms the build. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["projects.read", "parts.read"],
@@ -4561,7 +4561,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",
@@ -4649,7 +4649,7 @@ export const tools: readonly ToolContract[] = [
     name: "undo_change",
     title: "Undo a change set",
     description:
-      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values have changed since, it changes nothing and lists them as conflicts.",
+      "Takes back all changes of the change set that a tool returned as `change_set`. Use it to repair your own mistake, or when the user asks. If values have changed since, it changes nothing and lists them as conflicts. Try a large or unclear change with dry_run first.",
     scope: "edit",
     permission: "api.access_api",
     alsoNeeds: [],
@@ -4691,7 +4691,7 @@ export const tools: readonly ToolContract[] = [
         },
         dry_run: {
           type: "boolean",
-          description: "Only try the change, if it is large or unclear.",
+          description: "true tries the change without making it.",
         },
         change_comment: {
           type: "string",

@@ -29,7 +29,11 @@ export async function readHistoryStart(read: Pick<Reader, "run">): Promise<strin
  */
 export async function readCompleteSince(read: Pick<Reader, "run">): Promise<string | null> {
   const start = await readHistoryStart(read);
-  if (start === null) return null;
+  return start === null ? null : completeSince(start);
+}
+
+/** Returns the first whole second from a start of the history, in the form of the API. */
+export function completeSince(start: string): string {
   return apiDate(timestamp(new Date(Math.ceil(instantOf(start).getTime() / 1000) * 1000)));
 }
 

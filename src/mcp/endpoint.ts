@@ -11,6 +11,7 @@ import {
   type IdentifyOptions,
 } from "../http/pipeline/authorize.ts";
 import { createBodyReader } from "../http/body/body.ts";
+import { dryRunParameter } from "../http/pipeline/dry-run.ts";
 import type { RequestHandler } from "../http/http-server.ts";
 import type { DeniedRequest } from "../http/pipeline/pipeline-context.ts";
 import {
@@ -99,6 +100,9 @@ function optionsResponse(): Response {
     },
   });
 }
+
+/** If the parameter was ignored, a tool would make the change. */
+const dryRunOfMessage = `The query parameter "${dryRunParameter}" is not supported. Use the argument "${dryRunParameter}" of the tool.`;
 
 const allowed: Verdict = { allowed: true };
 
@@ -224,6 +228,7 @@ async function refusalOf(
   context.logFields = outline.logFields;
   const malformed = (message: string): Response =>
     errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
+  if (new URLSearchParams(context.query).has(dryRunParameter)) return malformed(dryRunOfMessage);
   const batchViolation = batchError(body, typeof version === "string" ? version : undefined);
   if (batchViolation !== null) return malformed(batchViolation);
   const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);

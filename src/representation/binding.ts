@@ -87,6 +87,8 @@ interface ComputedBinding<V> {
   readonly stores?: (value: unknown, present: ColumnValue) => ColumnValue;
   /** Converts a stored value to the value in the change log. By default, the stored value is logged. */
   readonly logs?: (stored: ColumnValue) => unknown;
+  /** Converts a value in the change log to the stored value. By default, `stores` does. */
+  readonly storesLogged?: (logged: unknown) => ColumnValue;
 }
 
 /** A reference to another entity, stored as a foreign key. */

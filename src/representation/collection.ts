@@ -73,6 +73,8 @@ function contextIri(resource: ResourceName): string {
   return `/api/contexts/${resource}`;
 }
 
+const pagingParameters: ReadonlySet<string> = new Set(["page", "itemsPerPage", "cursor"]);
+
 /**
  * Returns the end of the JSON of a list, with the `hydra:search`, which is an IRI template for the filters of the list.
  * Returns null if the list has no filters.
@@ -80,7 +82,7 @@ function contextIri(resource: ResourceName): string {
  */
 export function searchTemplate(operation: Operation, path: string): string | null {
   const parameters = operation.parameters.filter(
-    ({ name, filter }) => filter !== undefined || name === "properties[]",
+    ({ name, in: location }) => location === "query" && !pagingParameters.has(name),
   );
   if (parameters.length === 0) return null;
   const search = {

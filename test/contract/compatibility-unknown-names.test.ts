@@ -67,6 +67,33 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
       expect(body["hydra:member"]).toEqual([]);
     });
 
+    it.each([
+      "dryrun=true",
+      "dryRun=1",
+      "Dry_Run=true",
+      "dry-run=true",
+      "dry_run[]=true",
+      "dry_run%5B0%5D=1",
+      "dry_rn=",
+    ])("that could mean `dry_run` are rejected by operations that write: %s", async (query) => {
+      for (const { client, inventory } of [strict, partDb]) {
+        const part = `/api/parts/${inventory["parts"]}`;
+        const before = await client.get(part, { expect: 200 });
+        const requests = [
+          ["PATCH", part, { comment: "must not be written" }],
+          ["POST", `/api/part_lots/${inventory["part_lots"]}/add`, { amount: 1 }],
+          ["DELETE", part, undefined],
+        ] as const;
+        for (const [method, path, body] of requests) {
+          const answer = await client.request(method, `${path}?${query}`, body, { expect: 400 });
+          expect(codes(answer)).toEqual(["unknown-parameter"]);
+          expect(answer.body["detail"]).toContain("dry_run");
+        }
+        expect((await client.get(part, { expect: 200 })).text).toBe(before.text);
+      }
+      await partDb.client.get(`/api/parts?${query}`, { expect: 200 });
+    });
+
     it("of the documentation stay errors, because it has no clients of Part-DB", async () => {
       await partDb.client.get("/api/docs.json?limit=1", { expect: 400 });
     });

@@ -198,6 +198,78 @@ describeDialects("a dry run", (dialect) => {
     expect(comparable(tried)).toEqual(comparable(real));
   });
 
+  describe("with an idempotency key", () => {
+    const create = (query: string, key: string, name: string) =>
+      client.post(`/api/footprints${query}`, { name }, { headers: { "Idempotency-Key": key } });
+    const headersOf = ({ headers }: Answer) => [
+      headers["idempotent-replayed"],
+      headers["partledger-dry-run"],
+      headers["partledger-change-set"],
+    ];
+
+    it("that was used for the same request returns the stored response", async () => {
+      const [key, name] = [uniqueName(), uniqueName()];
+      const real = await create("?_comment=x", key, name);
+      expect(real.status).toBe(201);
+      const set = real.headers["partledger-change-set"];
+      const before = await snapshotOf(service);
+      for (const query of ["?_comment=x&dry_run=true", "?dry%5Frun=1&_comment=x"]) {
+        const tried = await create(query, key, name);
+        expect([tried.status, tried.text]).toEqual([201, real.text]);
+        expect(headersOf(tried)).toEqual(["true", "true", set]);
+      }
+      expect(await snapshotOf(service)).toEqual(before);
+      expect(headersOf(await create("?_comment=x&dry_run=false", key, name))).toEqual([
+        "true",
+        undefined,
+        set,
+      ]);
+    });
+
+    it("that was used for another request is rejected like the real request", async () => {
+      const key = uniqueName();
+      await create("", key, uniqueName());
+      const name = uniqueName();
+      const [tried, real] = [await create("?dry_run=true", key, name), await create("", key, name)];
+      expect(real.body["violations"]).toMatchObject([{ code: "idempotency-key-reused" }]);
+      expect(comparable(tried)).toEqual(comparable(real));
+      expect(headersOf(tried)).toEqual([undefined, "true", undefined]);
+    });
+
+    it("of a request in progress returns 409, unless that request was abandoned", async () => {
+      const [key, name] = [uniqueName(), uniqueName()];
+      await create("", key, name);
+      const since = (created_at: string) =>
+        service.store.transaction(({ db }) =>
+          db
+            .updateTable("idempotency_keys")
+            .set({ status: null, answer: null, created_at })
+            .where("status", "is not", null)
+            .where("operation", "=", "createFootprint")
+            .execute(),
+        );
+      await since(new Date().toISOString());
+      const [tried, real] = [await create("?dry_run=true", key, name), await create("", key, name)];
+      expect(real.status).toBe(409);
+      expect(comparable(tried)).toEqual(comparable(real));
+      await since("2000-01-01T00:00:00.000Z");
+      await service.store.transaction(({ db }) =>
+        db.updateTable("idempotency_keys").set({ created_at: "2000-01-01T00:00:00.000Z" }).execute(),
+      );
+      expect(headersOf(await create("?dry_run=true", key, uniqueName()))).toEqual([
+        undefined,
+        "true",
+        undefined,
+      ]);
+    });
+
+    it("that is new leaves it unused", async () => {
+      const key = uniqueName();
+      expect((await create("?dry_run=true", key, uniqueName())).status).toBe(201);
+      expect(headersOf(await create("", key, uniqueName()))[0]).toBeUndefined();
+    });
+  });
+
   it("that is forbidden is not recorded in the event log", async () => {
     const denied = async (): Promise<number> => {
       const entries = service.store.read.db.selectFrom("log_entries").select("id");

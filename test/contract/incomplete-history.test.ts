@@ -22,13 +22,13 @@ describe("an incomplete history", () => {
     service = await startService();
     inventory = await createInventory(api(service, tokens.full));
     await service.store.transaction(({ db }) =>
-      db.insertInto("instance").values({ key: "history_start", value: "2020-01-01T00:00:00.000Z" }).execute(),
+      db.insertInto("instance").values({ key: "history_start", value: "2020-01-01T00:00:00.250Z" }).execute(),
     );
     // The elements existed before the start of the history.
     await service.store.transaction(({ db }) =>
       db.updateTable("log_entries").set({ datetime: "2000-01-01T00:00:00.000Z" }).execute(),
     );
-    for (const table of elementTables) {
+    for (const table of [...elementTables, "users", "groups"] as const) {
       await service.store.transaction(({ db }) =>
         db.updateTable(table).set({ added_date: "2000-01-01T00:00:00.000Z" }).execute(),
       );
@@ -40,13 +40,16 @@ describe("an incomplete history", () => {
     const path = `${concretePath(operation, inventory)}?at=${at}`;
     const { status, body, text } = await api(service, tokens.full).get(path);
     expect(status, text).toBe(410);
-    expect(String(body["detail"])).toContain("2020-01-01");
+    const { body: info } = await api(service, tokens.full).get("/api/info");
+    expect(info["history_complete_since"]).toBe("2020-01-01T00:00:01+00:00");
+    expect(String(body["detail"])).toContain(`only since ${String(info["history_complete_since"])}. `);
   });
 
   it.each(named("restore"))("%s returns 410 for an earlier time", async (_id, operation) => {
     const path = concretePath(operation, inventory);
-    const { status, text } = await api(service, tokens.full).post(path, { at });
+    const { status, body, text } = await api(service, tokens.full).post(path, { at });
     expect(status, text).toBe(410);
+    expect(String(body["detail"])).toContain("only since 2020-01-01T00:00:01+00:00.");
   });
 
   it.each(["undo", "redo"])(

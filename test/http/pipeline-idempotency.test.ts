@@ -14,6 +14,9 @@ describe("Idempotency-Key", () => {
         asked.push([principal.username, operationId, key, fingerprint]);
         return begin();
       },
+      find: async () => {
+        throw new Error("No request is a dry run.");
+      },
     };
     return { idempotency, asked };
   }

@@ -1,5 +1,6 @@
 /** Change sets: what they contain, what users see of them, and which responses name them. */
 import { beforeAll, expect, it } from "vitest";
+import { listChangeSets } from "../../src/inventory/history/list-change-sets.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { api, type Answer, type Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -162,8 +163,51 @@ describeDialects("change sets", (dialect) => {
       `/api/change_sets?element=${part}&itemsPerPage=2`,
     );
     expect(headers["x-total-count"]).toBe("3");
+    expect(body["hydra:search"]?.["hydra:template"]).toMatch(/^\/api\/change_sets\{\?(.*,)?element,/);
     expect(JSON.stringify(body["hydra:view"])).toContain("page=2");
     expect((await list())[0]).not.toHaveProperty("elements");
+  });
+
+  it("of which log entries were removed cannot be taken back, and keep their number of elements", async () => {
+    const operations = Array.from({ length: 3 }, () => ({
+      method: "POST",
+      path: "/api/footprints",
+      body: { name: unique("F") },
+    }));
+    const id = setOf(await running.client.post("/api/batch", { operations }, { expect: 200 }));
+    const [first = 0, last = 0] = (await read(id)).elements.map(({ target_id: target }) => target);
+    await running.service.store.transaction(async ({ db }) => {
+      await db.updateTable("change_sets").set({ compacted_elements: 3 }).where("id", "=", id).execute();
+      await db
+        .deleteFrom("log_entries")
+        .where("change_set_id", "=", id)
+        .where("target_id", "in", [first, last])
+        .execute();
+    });
+    const { client: reader } = await createUserWith(running.service, [
+      "footprints.read",
+      "footprints.show_history",
+    ]);
+    for (const [client, count] of [
+      [running.client, 3],
+      // The number of elements that the user could see is no longer known.
+      [reader, 1],
+    ] as const) {
+      const compacted = { undoable: false, element_count: count };
+      expect(await read(id, client)).toMatchObject({ ...compacted, elements: [{ undoable: false }] });
+      expect((await list("itemsPerPage=1", client))[0]).toMatchObject({ id, ...compacted });
+      for (const [name, value] of Object.entries(compacted)) {
+        const { body } = await client.get(`/api/change_sets/${id}?properties[]=${name}`, plain);
+        expect(body).toEqual({ [name]: value });
+      }
+    }
+    await running.client.post(`/api/change_sets/${id}/undo`, undefined, { expect: 410 });
+    const [listed] = await listChangeSets(running.service.store.read, 1);
+    expect(listed).toMatchObject({ id, elements: 3 });
+    await running.service.store.transaction(({ db }) =>
+      db.deleteFrom("log_entries").where("change_set_id", "=", id).execute(),
+    );
+    expect(await read(id)).toMatchObject({ undoable: false, element_count: 3, elements: [] });
   });
 
   it("show what takes back what", async () => {

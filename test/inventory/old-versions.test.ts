@@ -213,6 +213,61 @@ describeDialects("old versions", (dialect) => {
     await compare();
   });
 
+  it("returns users and groups, without secrets", async () => {
+    const { track, step, compare } = recorder();
+    const { client } = running;
+    const parent = await make("groups", { name: unique("Parent"), permissions: { "parts.read": true } });
+    const group = await make("groups", { name: unique("Group"), parent, comment: "c" });
+    const password = "Correct horse battery";
+    const user = await make("users", {
+      name: unique("user").replace(" ", "-"),
+      group,
+      first_name: "Ada",
+      permissions: { "parts.read": true, "parts.edit": false },
+      password,
+      need_pw_change: false,
+    });
+    track(parent, user);
+    await step("creation", async () => undefined);
+    await step("user edited", () =>
+      patch(user, {
+        first_name: "A",
+        email: "a@example.org",
+        aboutMe: "x",
+        theme: "",
+        timezone: "UTC",
+        language: "de",
+      }),
+    );
+    await step("user permissions", () =>
+      patch(user, { permissions: { "parts.edit": null, "projects.read": true } }),
+    );
+    await step("group permissions", () =>
+      patch(parent, { permissions: { "parts.read": false, "users.read": true } }),
+    );
+    await step("group edited", () =>
+      patch(parent, { name: unique("Renamed"), enforce_2fa: true, comment: "d" }),
+    );
+    await step("group moved", () => patch(group, { parent: null }));
+    await step("group without permissions", () => patch(parent, { permissions: null }));
+    await step("user without group", () => patch(user, { group: null, disabled: true }));
+    await step("password", () => patch(user, { password: `${password} staple`, need_pw_change: false }));
+    await step("group deleted", () => remove(group));
+    await compare();
+    const time = now;
+    wait();
+    await remove(user);
+    // Only the names of deleted users and groups are kept.
+    for (const iri of [user, group]) await client.get(`${iri}?${at(time)}`, { expect: 404 });
+    const { client: reader } = await createUserWith(running.service, ["users.read", "groups.read"]);
+    for (const iri of [parent, "/api/users/1"]) {
+      const { status, body } = await reader.get(`${iri}?${at(now)}`);
+      expect(status, iri).toBe(403);
+      expect(body["detail"]).toContain("show_history");
+    }
+    await client.get(`/api/webhooks/1?${at(now)}`, { expect: 400 });
+  });
+
   it("counts stock that expired later", async () => {
     const category = await make("categories", { name: unique("Category") });
     const part = await make("parts", { name: unique("Part"), category });

@@ -90,6 +90,22 @@ describe("invalid requests", () => {
     }
   });
 
+  it.each(["dry_run=true", "x=1&dry%5Frun=0"])("`dry_run` in the query is rejected: %s", async (query) => {
+    const body = { name: "create_part", arguments: { name: "Tried", category_id: 1 } };
+    const { status, message } = await callMethod(running.service, "2026", "tools/call", body, {
+      path: `/mcp?${query}`,
+      id: "tried",
+    });
+    expect(status).toBe(400);
+    expect(message).toMatchObject({
+      id: "tried",
+      error: {
+        code: -32600,
+        message: 'The query parameter "dry_run" is not supported. Use the argument "dry_run" of the tool.',
+      },
+    });
+  });
+
   it("a request with invalid UTF-8 is rejected", async () => {
     const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
     expect([status, message.error?.code]).toEqual([400, -32700]);

@@ -2797,13 +2797,13 @@ export interface UsersResource {
   /**
    * Get a user
    *
-   * Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted users do not exist, because only their names are kept. `need_pw_change` and `lastModified` can have later values there, because the history does not contain them for changes of the password.
    *
    * Requires the permission `users.read` and a token with the scope `admin` or higher.
    */
   get<P extends keyof User = never>(
     id: number,
-    query?: Selection<User, P>,
+    query?: GetUserQuery & Selection<User, P>,
     options?: RequestOptions,
   ): Promise<Selected<User, P>>;
   /**
@@ -2890,13 +2890,13 @@ export interface GroupsResource {
   /**
    * Get a group
    *
-   * Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties. Old versions (`at`) of deleted groups do not exist, because only their names are kept.
    *
    * Requires the permission `groups.read` and a token with the scope `admin` or higher.
    */
   get<P extends keyof Group = never>(
     id: number,
-    query?: Selection<Group, P>,
+    query?: GetGroupQuery & Selection<Group, P>,
     options?: RequestOptions,
   ): Promise<Selected<Group, P>>;
   /**
@@ -3065,7 +3065,7 @@ export interface WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties.
+   * Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties. There are no old versions, because the history contains neither the path of the URL nor failures.
    *
    * Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
    */
@@ -4659,6 +4659,12 @@ export interface ListUsersQuery {
   };
 }
 
+/** Query parameters of `client.users.get`. */
+export interface GetUserQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.groups.list`. */
 export interface ListGroupsQuery {
   /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
@@ -4682,6 +4688,12 @@ export interface ListGroupsQuery {
     /** Sort by the time of the last change. */
     readonly lastModified?: OrderDirection;
   };
+}
+
+/** Query parameters of `client.groups.get`. */
+export interface GetGroupQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
 }
 
 /** Query parameters of `client.groups.listChildren`. */
@@ -4736,7 +4748,7 @@ export interface ListChangeSetsQuery {
   readonly user?: EntityFilter;
   /** Returns only change sets of the API token or application with this name. */
   readonly client?: string;
-  /** Returns only change sets that contain a change of this element: its IRI. The element can be deleted. */
+  /** Returns only change sets that contain a change of this element: its IRI. The element can be deleted. Changes of the elements that it owns, such as the lots, order details and attachments of a part, are not included. */
   readonly element?: string;
   /** Filters by the time of the event. */
   readonly datetime?: DateFilter;
@@ -5368,9 +5380,9 @@ export interface ChangeSet {
   undoes?: string;
   /** IRI of the newest change set that takes back this one. */
   undone_by?: string;
-  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
-  /** Number of affected elements. */
+  /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
   element_count: number;
   /** The first 1,000 affected elements, in the order of their first changes. */
   elements: ChangeSetElement[];
@@ -5387,7 +5399,7 @@ export interface ChangeSetElement {
   label?: string;
   /** What happened to the element. An element that was created and deleted is `deleted`. */
   kind: "created" | "changed" | "deleted";
-  /** Whether the changes of the element can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the changes of the element can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed, cannot be taken back. */
   undoable: boolean;
 }
 
@@ -5411,9 +5423,9 @@ export interface ChangeSetListed {
   undoes?: string;
   /** IRI of the newest change set that takes back this one. */
   undone_by?: string;
-  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks cannot be taken back. */
+  /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
-  /** Number of affected elements. */
+  /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
   element_count: number;
 }
 
@@ -5429,6 +5441,8 @@ export interface ChangeSetUndo {
   total?: number;
   /** IRI of the change set that is taken back. Only for large change sets. */
   undoes?: string;
+  /** Number of elements that changed. 0 if there was nothing to take back. Omitted for large change sets. */
+  element_count?: number;
   /** Cause of the failure. */
   reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */

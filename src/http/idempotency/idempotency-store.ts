@@ -1,10 +1,11 @@
 /** Stores digests of `Idempotency-Key`s and their responses in the database for 24 hours. */
 import { hash } from "node:crypto";
 import { sql } from "kysely";
-import type { Store, Transaction } from "../../database/store.ts";
+import type { Reader, Store, Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { ApiResponse } from "../handler.ts";
-import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
+import type { IdempotencyKeys, IdempotentStart, UsedKey } from "./idempotency.ts";
 
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -25,16 +26,11 @@ interface KeyRow {
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   return {
     begin: async (principal, operation, key, fingerprint, now) => {
-      const id = { user_id: principal.userId, operation, key: hash("sha256", key, "base64url") };
+      const id = keyIdOf(principal, operation, key);
       const found = await store.transaction(async ({ db }): Promise<KeyRow | null> => {
         await db.deleteFrom("idempotency_keys").where("expires_at", "<=", timestamp(now)).execute();
-        const row = await db
-          .selectFrom("idempotency_keys")
-          .select(["fingerprint", "status", "answer", "created_at"])
-          .where((where) => where.and(id))
-          .executeTakeFirst();
-        const abandoned = timestamp(new Date(now.getTime() - abandonedAfterMilliseconds));
-        if (row !== undefined && (row.status !== null || row.created_at > abandoned)) return row;
+        const row = await usedKey(db, id, now);
+        if (row !== null) return row;
         const created = { fingerprint, status: null, answer: null, created_at: timestamp(now) };
         const expires_at = timestamp(new Date(now.getTime() + retentionMilliseconds));
         await db
@@ -48,6 +44,10 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
       }, grouped);
       return found === null ? newKey(store, id) : existingKey(found, fingerprint);
     },
+    find: async (principal, operation, key, fingerprint, now) => {
+      const found = await usedKey(store.read.db, keyIdOf(principal, operation, key), now);
+      return found === null ? null : existingKey(found, fingerprint);
+    },
   };
 }
 
@@ -55,6 +55,22 @@ interface KeyId {
   readonly user_id: number;
   readonly operation: string;
   readonly key: string;
+}
+
+function keyIdOf({ userId }: Principal, operation: string, key: string): KeyId {
+  return { user_id: userId, operation, key: hash("sha256", key, "base64url") };
+}
+
+/** Returns the row of a key that is in use or has a response, or null. */
+async function usedKey(db: Reader["db"], id: KeyId, now: Date): Promise<KeyRow | null> {
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .select(["fingerprint", "status", "answer", "created_at"])
+    .where((where) => where.and({ ...id }))
+    .where("expires_at", ">", timestamp(now))
+    .executeTakeFirst();
+  const abandoned = timestamp(new Date(now.getTime() - abandonedAfterMilliseconds));
+  return row !== undefined && (row.status !== null || row.created_at > abandoned) ? row : null;
 }
 
 function newKey(store: Store, id: KeyId): IdempotentStart {
@@ -81,7 +97,7 @@ function newKey(store: Store, id: KeyId): IdempotentStart {
   };
 }
 
-function existingKey(row: KeyRow, fingerprint: string): IdempotentStart {
+function existingKey(row: KeyRow, fingerprint: string): UsedKey {
   if (row.fingerprint !== fingerprint) return { kind: "mismatch" };
   if (row.status === null || row.answer === null) return { kind: "running" };
   return {

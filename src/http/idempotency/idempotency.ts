@@ -23,15 +23,15 @@ export type IdempotentStart =
   | { readonly kind: "running" }
   | { readonly kind: "mismatch" };
 
+export type UsedKey = Exclude<IdempotentStart, { readonly kind: "fresh" }>;
+
+type KeyArguments = [principal: Principal, operationId: string, key: string, fingerprint: string, now: Date];
+
 /** Stores keys per user and operation for 24 hours. */
 export interface IdempotencyKeys {
-  begin(
-    principal: Principal,
-    operationId: string,
-    key: string,
-    fingerprint: string,
-    now: Date,
-  ): Promise<IdempotentStart>;
+  begin(...key: KeyArguments): Promise<IdempotentStart>;
+  /** Returns the state of a key without using it, or null if it is unused. */
+  find(...key: KeyArguments): Promise<UsedKey | null>;
 }
 
 /**
@@ -68,9 +68,29 @@ export async function runOnce(
 ): Promise<ApiResponse> {
   const { operation, principal, now } = request;
   const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
-  switch (start.kind) {
+  return start.kind === "fresh" ? runFresh(start, request, handle) : answerTo(start);
+}
+
+/**
+ * Runs `handle` without using the key, unless the key was used before.
+ * @throws {Problem} 409 or 422, like {@link runOnce}
+ */
+export async function tryOnce(
+  keys: IdempotencyKeys,
+  request: ApiRequest,
+  key: string,
+  fingerprint: string,
+  handle: Handler,
+): Promise<ApiResponse> {
+  const { operation, principal, now } = request;
+  const used = await keys.find(principal, operation.operationId, key, fingerprint, now);
+  return used === null ? handle(request) : answerTo(used);
+}
+
+function answerTo(used: UsedKey): ApiResponse {
+  switch (used.kind) {
     case "replay":
-      return { ...start.answer, headers: { ...start.answer.headers, "Idempotent-Replayed": "true" } };
+      return { ...used.answer, headers: { ...used.answer.headers, "Idempotent-Replayed": "true" } };
     case "running":
       throw problem(
         "conflict",
@@ -84,8 +104,6 @@ export async function runOnce(
           code: "idempotency-key-reused",
         },
       ]);
-    case "fresh":
-      return runFresh(start, request, handle);
   }
 }
 

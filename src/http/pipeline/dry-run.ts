@@ -23,6 +23,13 @@ export function isRolledBack({ operation, query }: Pick<ApiRequest, "operation" 
   return operation.dryRun === "rolled-back" && query[dryRunParameter] === true;
 }
 
+/** Returns the query of the real request, which has the same `Idempotency-Key`. A dry run that is stored is another request. */
+export function withoutDryRun({ dryRun }: Operation, query: string): string {
+  if (dryRun !== "rolled-back") return query;
+  const pairs = query.split("&").filter((pair) => !new URLSearchParams(pair).has(dryRunParameter));
+  return pairs.join("&");
+}
+
 /**
  * Returns a handler that runs dry runs with the handlers for them. The responses have no version and name no change set,
  * because a later change can get the same ones.

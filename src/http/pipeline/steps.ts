@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { problem } from "../../util/errors.ts";
 import { guardSession } from "./authorize.ts";
 import { closeSignal } from "../request/close-signal.ts";
-import { isRolledBack, requestsDryRun } from "./dry-run.ts";
+import { isRolledBack, requestsDryRun, withoutDryRun } from "./dry-run.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { ApiResponse, WaitingClient } from "../handler.ts";
-import { requestFingerprint, runOnce } from "../idempotency/idempotency.ts";
+import { requestFingerprint, runOnce, tryOnce } from "../idempotency/idempotency.ts";
 import { createIgnoredNames } from "../validation/ignored-names.ts";
 import { requestsLongList } from "../limits/large-responses.ts";
 import { acceptedType, jsonLd, negotiate } from "../request/negotiate.ts";
@@ -159,19 +159,20 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
   const { endpoint, lookup, request } = call;
   const { idempotency } = context;
   if (request === null) throw new Error("The request is not validated.");
+  const { idempotencyKey: key } = request.preconditions;
   // A used key would be a change.
-  const key = isRolledBack(request) ? null : request.preconditions.idempotencyKey;
+  const once = isRolledBack(request) ? tryOnce : runOnce;
   const response =
     key === null || idempotency === undefined
       ? await endpoint.handler(request)
-      : await runOnce(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
+      : await once(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
   if (response.later !== undefined) return response.later(waitingClientOf(call, context));
   if (lookup === null || context.responses === undefined) return response;
   return context.responses.keep(lookup, response, call.state);
 }
 
-function fingerprintOf(key: string, { state, match, mediaType, body }: Call): string {
-  const { query } = state;
+function fingerprintOf(key: string, { state, endpoint, match, mediaType, body }: Call): string {
+  const query = withoutDryRun(endpoint.operation, state.query);
   return requestFingerprint({ key, path: match.path, query, mediaType, body: body?.fingerprint() ?? "" });
 }
 

@@ -6,6 +6,7 @@ import type { ShapeName } from "../../../generated/resources.ts";
 import { malformed, maximumViolations, problem, type Violation } from "../../util/errors.ts";
 import { isPropertiesParameter } from "../../query/sparse-fields.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
+import { dryRunParameter } from "../pipeline/dry-run.ts";
 import { didYouMean } from "../validation/nearest-name.ts";
 import type { Operation } from "../operation.ts";
 import { createReader, readValue, type ParameterReader } from "./parameter-reader.ts";
@@ -89,7 +90,7 @@ export function checkPath(
  * Parses and validates a query.
  * @param text the query as sent, without `?`
  * @param ignored collects the names of unknown parameters, and unknown selected properties. If null, unknown parameters
- * are violations.
+ * are violations. Names like `dry_run` always are.
  * @throws {Problem} 400 that lists all violations
  * @example const { query } = parseQuery(check, "itemsPerPage=10&tags=SMD", null);
  */
@@ -113,7 +114,7 @@ export function parseQuery(
   for (const [name, values] of given) {
     const reader = readers.get(name);
     const isUnknown = reader === undefined && !isKnown(check, name);
-    if (isUnknown && ignored !== null) {
+    if (isUnknown && ignored !== null && !isLikeDryRun(check, name)) {
       ignored.add(name);
       continue;
     }
@@ -152,6 +153,12 @@ function isKnown(check: ParameterCheck, name: string): boolean {
     isIdOfList(check, name) ||
     (check.canSelectProperties && isPropertiesParameter(name))
   );
+}
+
+/** Whether an unknown name looks like `dry_run`. Ignoring it would make the change that the client only wants to try. */
+function isLikeDryRun({ readers }: ParameterCheck, name: string): boolean {
+  const [scalar = ""] = name.split("[", 1);
+  return readers.has(dryRunParameter) && didYouMean(scalar, [dryRunParameter]) !== "";
 }
 
 /** Whether a parameter such as `id[]` or `id[0]` contains a value of the ID filter. */

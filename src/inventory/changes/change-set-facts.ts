@@ -61,6 +61,8 @@ interface ElementRow {
   readonly id: number;
   readonly is_created: number;
   readonly is_deleted: number;
+  /** Whether entries of the change set were removed. */
+  readonly is_compacted: number | string;
 }
 
 function elementStatement(isRestricted: boolean) {
@@ -69,7 +71,8 @@ function elementStatement(isRestricted: boolean) {
     return sql<ElementRow>`
       select target_type as type, target_id as id,
         max(case when kind = 'element_created' then 1 else 0 end) as is_created,
-        max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted
+        max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted,
+        (select count(compacted_elements) from change_sets where id = ${slot("id")}) as is_compacted
       from log_entries where change_set_id = ${slot("id")} and ${visible}
       group by target_type, target_id order by min(log_entries.id) limit ${sql.lit(maximumElements)}`;
   });
@@ -94,7 +97,7 @@ export async function readElements(
       target_id: row.id,
       ...optionalLabel(labels.of(row)),
       kind: row.is_deleted === 1 ? "deleted" : row.is_created === 1 ? "created" : "changed",
-      undoable: isUndoable(row.type),
+      undoable: isUndoable(row.type) && Number(row.is_compacted) === 0,
     } satisfies Schemas["ChangeSetElement"];
     return write.value("ChangeSetElement", element);
   });

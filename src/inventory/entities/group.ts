@@ -28,6 +28,8 @@ export const permissionsBinding = {
     return serializePermissionData(withAlsoSet(wanted));
   },
   logs: (stored: ColumnValue): unknown => (stored === null ? null : JSON.parse(normalized(stored))),
+  // Requests name each permission, but the change log groups them.
+  storesLogged: (logged: unknown): ColumnValue => JSON.stringify(logged ?? {}),
 };
 
 export const group = resource(

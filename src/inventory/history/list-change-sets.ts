@@ -22,9 +22,9 @@ export async function listChangeSets({ db }: Reader, limit: number): Promise<rea
   const { rows } = await sql<Row>`
     select id, datetime, username, client, operation, comment, undoes_id as undoes,
       (select max(later.id) from change_sets as later where later.undoes_id = change_sets.id) as ${sql.ref("undoneBy")},
-      (select count(*) from (
+      coalesce(compacted_elements, (select count(*) from (
         select distinct target_type, target_id from log_entries where change_set_id = change_sets.id
-      ) as element) as elements
+      ) as element)) as elements
     from change_sets order by id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, elements: Number(row.elements) }));
 }

@@ -110,7 +110,7 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
 
 function resultDocument(
   { format, path, query }: ApiRequest,
-  { changeSet, left, leftCount }: TakenBack,
+  { changeSet, elements, left, leftCount }: TakenBack,
 ): Document {
   const write = documentWriter(format);
   // The ID of a change set that is rolled back must not be used.
@@ -118,6 +118,7 @@ function resultDocument(
   return write.root("ChangeSetUndo", path, {
     status: "succeeded",
     ...(isKept && { change_set: `/api/change_sets/${changeSet}` }),
+    element_count: elements,
     left: left.map((conflict) => write.value("ChangeConflict", { ...conflict })),
     left_count: leftCount,
   });

@@ -74,14 +74,19 @@ function elementOf(text: unknown): Target | null {
   return { type: found.resource, id: found.id };
 }
 
-/** Sets the properties that depend on what the user sees. */
+/**
+ * Sets the properties that depend on what the user sees. If entries of a change set were removed, the document contains the
+ * number of all its elements, which only users who see all changes get.
+ */
 const complete: Complete = async (reader, { principal }, documents, ids) => {
   if (!documents.some((document) => "undoable" in document || "element_count" in document)) return;
-  const facts = await readChangeSetFacts(reader, visibleHistory(principal), ids);
+  const visible = visibleHistory(principal);
+  const facts = await readChangeSetFacts(reader, visible, ids);
   documents.forEach((document, index) => {
     const { isUndoable = false, elementCount = 0 } = facts.get(ids[index] ?? 0) ?? {};
-    if ("undoable" in document) document["undoable"] = isUndoable;
-    if ("element_count" in document) document["element_count"] = elementCount;
+    if ("undoable" in document) document["undoable"] = document["undoable"] === true && isUndoable;
+    if ("element_count" in document && (visible !== null || document["element_count"] === 0))
+      document["element_count"] = elementCount;
   });
 };
 

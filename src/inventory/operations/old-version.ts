@@ -1,5 +1,5 @@
 /** Returns an element as it was at the time in `at`, which the history contains. */
-import { readHistoryStart } from "../../history/history-start.ts";
+import { completeSince, readHistoryStart } from "../../history/history-start.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
@@ -24,7 +24,7 @@ const noStore = { "Cache-Control": "no-store" };
  * then, or 410 if the history does not contain the time
  */
 export async function oldVersion(
-  { store, plans, definitions, memoryDatabase }: Inventory,
+  { store, plans, definitions, rules, memoryDatabase }: Inventory,
   definition: Definition,
   request: ApiRequest,
 ): Promise<ApiResponse> {
@@ -36,6 +36,9 @@ export async function oldVersion(
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
   const rows = await store.readTransaction(async (reader) => {
     await oldRow(reader, definition, request, { time });
+    // The log entry of a deleted user or group contains only some of the last values.
+    const isIncomplete = rules[resource]?.log?.deleted !== undefined;
+    if (isIncomplete && (await rowById(reader, definition, id)) === null) throw problem("not-found");
     return elementAt(reader, definitions, { definition, id, time });
   });
   if (rows === null) throw problem("not-found");
@@ -60,11 +63,16 @@ export async function oldRow(
   const row = await rowAt(reader, definition, id, at);
   const start = await readHistoryStart(reader);
   // The caller has checked that the history contains the log entry of a moment.
-  const isComplete = start === null || !("time" in at) || at.time >= start;
-  if (row !== null && isComplete) return row;
+  if (start === null || !("time" in at) || at.time >= start) {
+    if (row !== null) return row;
+    throw problem("not-found");
+  }
   // An element that is known, but has no row, was created later.
-  if (row === null && (isComplete || (await isKnown(reader, definition, id)))) throw problem("not-found");
-  throw problem("gone", `The history is complete only since ${start}. Send a later time in "at".`);
+  if (row === null && (await isKnown(reader, definition, id))) throw problem("not-found");
+  throw problem(
+    "gone",
+    `The history is complete only since ${completeSince(start)}. Send a later time in "at".`,
+  );
 }
 
 async function isKnown(reader: Reader, definition: Definition, id: number): Promise<boolean> {

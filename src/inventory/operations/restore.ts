@@ -1,7 +1,7 @@
 /** Handles the operations that set an element back to an old version. */
 import type { Schemas } from "../../../generated/resources.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import { readHistoryStart } from "../../history/history-start.ts";
+import { completeSince, readHistoryStart } from "../../history/history-start.ts";
 import type { Reader } from "../../database/store.ts";
 import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
@@ -89,7 +89,10 @@ async function momentOf(reader: Reader, type: string, { body, id, now }: ApiRequ
   }
   const start = await readHistoryStart(reader);
   if (start !== null && found.datetime <= start)
-    throw problem("gone", `The history is complete only since ${start}. Send a later log entry.`);
+    throw problem(
+      "gone",
+      `The history is complete only since ${completeSince(start)}. Send a later log entry.`,
+    );
   return { afterEntry: entry };
 }
 

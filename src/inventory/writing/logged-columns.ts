@@ -84,9 +84,9 @@ function boundColumns(definition: Definition): LoggedColumn[] {
       case "computed": {
         if (!("writes" in binding)) return [];
         const column = String(binding.writes);
-        const { folded = false, logs = unchanged, stores } = binding;
+        const { folded = false, logs = unchanged, stores, storesLogged = stores } = binding;
         const parse = (value: unknown): Columns =>
-          textColumns(column, stores === undefined ? value : stores(value, null), {
+          textColumns(column, storesLogged === undefined ? value : storesLogged(value, null), {
             folded,
             sortable: false,
           });

@@ -49,7 +49,16 @@ const resources = new Map(operations.map(({ operationId, resource }) => [operati
 
 /** Creates a 404 problem that names the missing record. */
 export function notFound(resource: string, id: string | number): Problem {
-  return problem("not-found", `${resource} with id ${id} not found.`);
+  return problem("not-found", `${nounOf(resource)} ${id} does not exist.`);
+}
+
+/** Returns the noun of a resource at the beginning of a sentence, such as `Change set` for `ChangeSet`. */
+function nounOf(resource: string): string {
+  const [first, ...others] = resource
+    .split(/(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])/)
+    .filter((word) => word !== "");
+  const rest = others.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()));
+  return [first, ...rest].join(" ");
 }
 
 function callOf(

@@ -1,4 +1,6 @@
 /** Connects the web server and the pages: each route of the site becomes a route of the web server. */
+import { dryRunParameter } from "../../http/pipeline/dry-run.ts";
+import { problem } from "../../util/errors.ts";
 import type { WebError, WebRequest, WebResponse, WebRoute } from "../../web/route.ts";
 import { answer } from "./answer.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -39,9 +41,20 @@ function webRoutes(route: PageRoute, context: SiteContext): WebRoute[] {
       ];
 }
 
+/** If the parameter was ignored, the page would make the change. */
+const dryRunOfPage = `Pages do not support "${dryRunParameter}". Remove it from the URL, or send the request to the API at /api.`;
+
+/** The authorization endpoint ignores unknown parameters (RFC 6749 §3.1). */
+function ignoresUnknown({ path }: PageRoute): boolean {
+  return path.startsWith("/oauth/");
+}
+
 const keepsOpener = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 
 async function serve(route: PageRoute, request: WebRequest, context: SiteContext): Promise<WebResponse> {
+  if (request.method === "POST" && request.query.has(dryRunParameter) && !ignoresUnknown(route)) {
+    throw problem("bad-request", dryRunOfPage);
+  }
   const siteRequest = await readSiteRequest(request, context);
   const response = await answer(route, siteRequest, context);
   const headers = route.isPopup === true ? { ...keepsOpener, ...response.headers } : response.headers;

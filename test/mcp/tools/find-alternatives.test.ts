@@ -299,7 +299,7 @@ describeOneDialect("find_alternatives", (dialect) => {
 
   it.each([
     [{}, "part_id: This field is missing"],
-    [{ part_id: 999_999 }, "Part with id 999999 not found"],
+    [{ part_id: 999_999 }, "Part 999999 does not exist"],
     [{ part_id: "one" }, "part_id: "],
     [{ part_id: 1, limit: 51 }, "limit: "],
     [{ part_id: 1, name: "x" }, "Unknown argument"],

@@ -108,7 +108,7 @@ describeOneDialect("list_low_stock", (dialect) => {
 
   it("reports an unknown supplier", async () => {
     const text = await errorOf(running, "list_low_stock", { supplier_id: 999_999 });
-    expect(text).toContain("Supplier with id 999999 not found");
+    expect(text).toContain("Supplier 999999 does not exist");
   });
 
   it("returns every part once, page by page", async () => {

@@ -215,7 +215,7 @@ describeOneDialect("stock reports", (dialect) => {
     });
 
     it.each([
-      [{ project_id: 999_999 }, "Project with id 999999 not found"],
+      [{ project_id: 999_999 }, "Project 999999 does not exist"],
       [{}, "project_id: This field is missing"],
       [{ project_id: 1, quantity: 0 }, "quantity: "],
       [{ project_id: 1, quantity: 1e9 }, "quantity: "],

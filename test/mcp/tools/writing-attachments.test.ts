@@ -116,7 +116,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       const args = { part_id: part, url: url("/unseen.pdf") };
       expect(await errorOf(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
       const unknown = { ...args, attachment_type_id: 999_999 };
-      const said = /^attachment_type_id: AttachmentType with id 999999 not found\./;
+      const said = /^attachment_type_id: Attachment type 999999 does not exist\./;
       expect(await errorOf(running, tool, unknown)).toMatch(said);
       expect(await errorOf(running, tool, { ...unknown, name: "Named" })).toMatch(said);
       expect(asked()).not.toContain("/unseen.pdf");

@@ -29,7 +29,7 @@ describeOneDialect("tools that change data", (dialect) => {
         "an unknown lot",
         "add_stock",
         () => ({ lot_id: 999_999, amount: 1 }),
-        /999999 not found\.\n.*Find the lot ID with check_stock/,
+        /999999 does not exist\.\n.*Find the lot ID with check_stock/,
       ],
       ["an invalid ID", "add_stock", () => ({ lot_id: 0, amount: 1 }), /lot_id|not found/],
       [

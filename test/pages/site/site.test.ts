@@ -2,7 +2,7 @@ import { themeRoute } from "../../../src/pages/site/theme.ts";
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../../src/util/errors.ts";
-import { page } from "../../../src/pages/site/page.ts";
+import { page, redirect } from "../../../src/pages/site/page.ts";
 import { formPage, plain, useExampleSite } from "./example-site.ts";
 
 const site = useExampleSite();
@@ -152,6 +152,27 @@ describe("an error", () => {
     const busy = await site.as("anna").get("/done");
     expect([busy.status, busy.heading]).toEqual([503, "Service unavailable"]);
     expect(busy.headers.get("retry-after")).toBe("3");
+  });
+
+  it("is the response to a form with `dry_run` in the URL, because pages would make the change", async () => {
+    await site.start({}, [
+      { ...formPage, method: "POST", path: "/oauth/form", handle: async () => redirect("/done") },
+    ]);
+    const { document } = await site.browser.get("/form");
+    const token = document.querySelector("input[type=hidden]");
+    const fields = { [token?.getAttribute("name") ?? ""]: token?.getAttribute("value") ?? "" };
+    for (const query of ["dry_run=true", "a=b&dry%5Frun=0"]) {
+      const refused = await site.browser.post(`/form?${query}`, fields);
+      expect(refused.status).toBe(400);
+      expect(refused.words).toContain('Pages do not support "dry_run".');
+      expect(refused.words).toContain("send the request to the API at /api");
+    }
+    expect(site.posted).toEqual([]);
+    expect((await site.browser.get("/form?dry_run=true")).status).toBe(200);
+    // OAuth requires that unknown parameters are ignored.
+    expect((await site.browser.post("/oauth/form?dry_run=true", fields)).path).toBe("/done");
+    expect((await site.browser.post("/form?a=b", fields)).path).toBe("/done");
+    expect(site.posted).toHaveLength(1);
   });
 
   it("of a form is shown as a page: wrong method, too large, or invalid percent-encoding", async () => {

@@ -23,6 +23,8 @@ interface Summary {
   readonly past: string;
   /** Returns the words after the verb. */
   readonly text: (change: Change) => string;
+  /** Returns the whole sentence if the verb does not fit, or null. */
+  readonly otherwise?: (change: Change) => string | null;
   /** Reads the element before the change. */
   readonly before?: (args: ToolArguments, operation: ToolOperation | null) => Invocation<OperationId>;
   /** Removes the IDs of new elements from the result of a dry run. */
@@ -134,8 +136,16 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
     past: "Took back",
     text: ({ args, before, after }) => {
       const left = Number(after["left_count"]);
-      const rest = left === 0 ? "" : `, except ${left} ${left === 1 ? "change" : "changes"} in left`;
+      const rest = left === 0 ? "" : `, except the ${left === 1 ? "change" : `${left} changes`} in "left"`;
       return `change set ${Number(args["change_set"])}${before === null ? "" : changesText(before)}${rest}`;
+    },
+    otherwise: ({ args, after, isDryRun }) => {
+      const set = `change set ${Number(args["change_set"])}`;
+      if (after["status"] === "running") return `Started to take back ${set}, which is large.`;
+      if (after["element_count"] !== 0) return null;
+      return Number(after["left_count"]) === 0
+        ? `There ${isDryRun ? "is" : "was"} nothing to take back: the elements already have the values before ${set}.`
+        : `${isDryRun ? "Would take" : "Took"} back nothing of ${set}: "left" lists the reasons.`;
     },
     before: ({ change_set }) => ({ operationId: "getChangeSet", path: { id: Number(change_set) } }),
   },

@@ -20,14 +20,14 @@ export function summarizedTool(
   handle: ToolHandler,
   invoke: Invoke<OperationId>,
 ): ToolHandler {
-  const { verb, past, text, before, withoutNewIds = unchanged } = summaries[name];
+  const { verb, past, text, otherwise, before, withoutNewIds = unchanged } = summaries[name];
   return async (args, caller) => {
     const isDryRun = args["dry_run"] === true;
     const earlier =
       before === undefined ? null : await readIfVisible(invoke, before(args, operation), caller);
     const document = await handle(args, caller);
-    const words = text({ args, before: earlier, after: document, operation, isDryRun });
-    const summary = `${isDryRun ? `Would ${verb}` : past} ${words}.`;
+    const change = { args, before: earlier, after: document, operation, isDryRun };
+    const summary = otherwise?.(change) ?? `${isDryRun ? `Would ${verb}` : past} ${text(change)}.`;
     if (!isDryRun) return { summary, ...document };
     // The IDs of elements and change sets that do not exist must not be used.
     const { change_set: _provisional, ...tried } = withoutNewIds(document, args);

@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -29,12 +29,12 @@ from "change_sets"
 order by "change_sets"."id" desc
 limit $1 offset $2;
 
--- cf247933
+-- 09131a4d
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id"
+where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
@@ -46,10 +46,10 @@ from log_entries
 where "change_set_id" = any(cast($1 as bigint[])) and true ) as element group by change_set_id;
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   62296ae3 ac5d08f4 01959d53 cf247933 97438ffa
+--   62296ae3 ac5d08f4 01959d53 09131a4d 97438ffa
 
 -- 01959d53
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -58,7 +58,7 @@ order by "change_sets"."id" desc
 limit $1;
 
 -- listChangeSets: GET /api/change_sets?user=1
---   62296ae3 59fe1e2a b5c696e3 cf247933 97438ffa
+--   62296ae3 59fe1e2a b5c696e3 09131a4d 97438ffa
 
 -- 59fe1e2a
 select count(*) as "total"
@@ -81,7 +81,7 @@ from "change_sets"
 where "change_sets"."client" = $1;
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   62296ae3 f59e2653 e3b1c982 cf247933 97438ffa
+--   62296ae3 f59e2653 e3b1c982 09131a4d 97438ffa
 
 -- f59e2653
 select count(*) as "total"
@@ -96,7 +96,7 @@ order by "change_sets"."id" desc
 limit $2 offset $3;
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   62296ae3 ac5d08f4 592cab19 cf247933 97438ffa
+--   62296ae3 ac5d08f4 592cab19 09131a4d 97438ffa
 
 -- 592cab19
 select "change_sets"."id" as "id"
@@ -105,7 +105,7 @@ order by "change_sets"."datetime" asc, "change_sets"."id" asc
 limit $1 offset $2;
 
 -- listChangeSets: GET /api/change_sets?id=1
---   62296ae3 776666ec b3a5e313 194fbad4 97438ffa
+--   62296ae3 776666ec b3a5e313 fcd1ceae 97438ffa
 
 -- 776666ec
 select count(*) as "total"
@@ -119,27 +119,29 @@ where "change_sets"."id" = any(cast($1 as bigint[]))
 order by "change_sets"."id" desc
 limit $2 offset $3;
 
--- 194fbad4
+-- fcd1ceae
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id"
+where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = $1;
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   62296ae3 ac5d08f4 737c51d2 cf247933 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 194fbad4 97438ffa 4f2f14fe 0ca0cfca
+--   62296ae3 fcd1ceae 97438ffa 290772ab 0ca0cfca
 
--- 4f2f14fe
+-- 290772ab
 select target_type as type, target_id as id,
     max(case when kind = 'element_created' then 1 else 0 end) as is_created,
-    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted
+    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted, (select count(compacted_elements)
+from change_sets
+where id = $1) as is_compacted
 from log_entries
-where change_set_id = $1 and true group by target_type, target_id
+where change_set_id = $2 and true group by target_type, target_id
 order by min(log_entries.id)
 limit 1000;
 

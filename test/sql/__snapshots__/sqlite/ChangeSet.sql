@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 67d60337 412c0a1d
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -42,12 +42,12 @@ order by "change_sets"."id" desc
 limit ? offset ?;
 --| SCAN change_sets
 
--- 628b5934
+-- 67d60337
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id"
+where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
@@ -70,10 +70,10 @@ from json_each(?)) and true ) as element group by change_set_id;
 --| USE TEMP B-TREE FOR GROUP BY
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 67d60337 412c0a1d
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   37997151 ac5d08f4 9fc5b413 628b5934 412c0a1d
+--   37997151 ac5d08f4 9fc5b413 67d60337 412c0a1d
 
 -- 9fc5b413
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -83,7 +83,7 @@ limit ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?user=1
---   37997151 9624690a 000b843c 628b5934 412c0a1d
+--   37997151 9624690a 000b843c 67d60337 412c0a1d
 
 -- 9624690a
 select count(*) as "total"
@@ -116,7 +116,7 @@ where "change_sets"."client" = ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   37997151 4d4f0746 dce82139 628b5934 412c0a1d
+--   37997151 4d4f0746 dce82139 67d60337 412c0a1d
 
 -- 4d4f0746
 select count(*) as "total"
@@ -134,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   37997151 ac5d08f4 4621c7d3 628b5934 412c0a1d
+--   37997151 ac5d08f4 4621c7d3 67d60337 412c0a1d
 
 -- 4621c7d3
 select "change_sets"."id" as "id"
@@ -144,7 +144,7 @@ limit ? offset ?;
 --| SCAN change_sets USING COVERING INDEX change_sets_datetime_index
 
 -- listChangeSets: GET /api/change_sets?id=1
---   37997151 a926747f d53d16ae 71c6a5bd 412c0a1d
+--   37997151 a926747f d53d16ae 9a5dfdd6 412c0a1d
 
 -- a926747f
 select count(*) as "total"
@@ -167,12 +167,12 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 71c6a5bd
+-- 9a5dfdd6
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id"
+where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
@@ -180,21 +180,25 @@ where "t"."id" = ?;
 --|   SEARCH later USING COVERING INDEX change_sets_undoes_id_index (undoes_id=?)
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   37997151 ac5d08f4 6e7d7d03 628b5934 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 67d60337 412c0a1d
 
 -- getChangeSet: GET /api/change_sets/1
---   37997151 71c6a5bd 412c0a1d 133f3889 cf0fc95d
+--   37997151 9a5dfdd6 412c0a1d 04415804 cf0fc95d
 
--- 133f3889
+-- 04415804
 select target_type as type, target_id as id,
     max(case when kind = 'element_created' then 1 else 0 end) as is_created,
-    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted
+    max(case when kind = 'element_deleted' then 1 else 0 end) as is_deleted, (select count(compacted_elements)
+from change_sets
+where id = ?) as is_compacted
 from log_entries
 where change_set_id = ? and true group by target_type, target_id
 order by min(log_entries.id)
 limit 1000;
 --| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
 --| USE TEMP B-TREE FOR GROUP BY
+--| SCALAR SUBQUERY 1
+--|   SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- cf0fc95d
