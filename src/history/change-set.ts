@@ -4,6 +4,7 @@
  */
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
+import type { LogEntry } from "./entry-types.ts";
 
 /** A change set, whose ID is assigned when its first change is written. All its changes share the object. */
 export interface ChangeSet {
@@ -13,13 +14,23 @@ export interface ChangeSet {
   readonly undoes: number | null;
   /** Null until an element changes. */
   id: number | null;
+  /** The kinds of changes so far. A notice uses them to check whether its user can take back the changes. */
+  readonly changed: Map<string, ChangedType>;
+}
+
+/** A kind of change of all elements of a type. */
+export interface ChangedType {
+  readonly kind: LogEntry["kind"];
+  readonly type: string;
+  /** The type of the element that owns an attachment or parameter. */
+  readonly ownerType?: string | undefined;
 }
 
 /** The response header that names the change set of a write. */
 export const changeSetHeader = "Partledger-Change-Set";
 
 export function createChangeSet(operation: string, undoes: number | null = null): ChangeSet {
-  return { operation, undoes, id: null };
+  return { operation, undoes, id: null, changed: new Map() };
 }
 
 type ChangeSetRow = {
@@ -62,4 +73,10 @@ export async function storeChangeSet(
     changeSet.id = null;
   });
   return stored.id;
+}
+
+/** Adds the kinds of changes. They remain after a rollback, so there can be more than the change set contains. */
+export function addChangedTypes({ changed }: ChangeSet, entries: readonly LogEntry[]): void {
+  for (const { kind, targetType: type, ownerType } of entries)
+    if (type !== undefined) changed.set(`${kind} ${type} ${ownerType}`, { kind, type, ownerType });
 }
