@@ -132,6 +132,24 @@ describeDialects("undo after other changes", (dialect) => {
     expect(await read(part)).toMatchObject({ description: "new", tags: "b" });
   });
 
+  it.each([
+    ["the last version", (tag: string) => tag],
+    ["any version", () => "*"],
+  ])("does not create a deleted element again if the request requires %s", async (_what, condition) => {
+    const part = await newPart();
+    const { headers } = await running.client.get(part, plain);
+    await sent("DELETE", part);
+    const at = new Date(Date.now() - 1000 * 3600 * 24).toISOString();
+    const [entry] = (await running.client.get<{ id: number }[]>(`/api/log_entries?itemsPerPage=1`, plain))
+      .body;
+    const body = { log_entry: (entry?.id ?? 0) - 1 };
+    const options = { ...plain, headers: { "If-Match": condition(headers["etag"] ?? "") } };
+    await running.client.post(`${part}/restore`, body, { ...options, expect: 412 });
+    await running.client.get(part, { expect: 404 });
+    await running.client.post(`${part}/restore`, { at }, { ...options, expect: 404 });
+    await running.client.post(`${part}/restore`, body, { ...plain, expect: 200 });
+  });
+
   it("restores a deleted element to the version after a log entry", async () => {
     const part = await newPart({ description: "old" });
     await sent("PATCH", part, { description: "new" });
