@@ -18,6 +18,7 @@ const effects = {
   deleted: { kind: "bad", label: "is deleted" },
   restored: { kind: "good", label: "is created again" },
   changed: { kind: "neutral", label: "changes" },
+  none: { kind: "neutral", label: "stays" },
 } as const;
 
 interface ElementTableProps {
@@ -59,6 +60,12 @@ function ElementTable({ caption, elements, conflicts, irreplaceable, names }: El
     conflicting.get(`${iri(type as ResourceName, id)} ${property}`);
   const hasEffect = (conflict: ChangeConflict | undefined): boolean =>
     conflict === undefined || !remaining.has(keyOf(conflict));
+  const effectOf = (element: RevertedElement): keyof typeof effects => {
+    const { values, effect } = element;
+    const stays =
+      values.length > 0 && values.every(({ property }) => !hasEffect(conflictOf(element, property)));
+    return stays || !hasEffect(conflictOf(element)) ? "none" : effect;
+  };
   return (
     <Table
       caption={caption}
@@ -68,9 +75,7 @@ function ElementTable({ caption, elements, conflicts, irreplaceable, names }: El
           <TargetName target={element} names={names} />
         </bdi>,
         <>
-          {hasEffect(conflictOf(element)) && (
-            <Badge kind={effects[element.effect].kind}>{effects[element.effect].label}</Badge>
-          )}{" "}
+          <EffectBadge effect={effectOf(element)} />{" "}
           {conflictOf(element) !== undefined && <Badge kind="warn">conflict</Badge>}
         </>,
         element.values.length > 0 && (
@@ -91,6 +96,11 @@ function ElementTable({ caption, elements, conflicts, irreplaceable, names }: El
       stacking="plain"
     />
   );
+}
+
+function EffectBadge({ effect }: { readonly effect: keyof typeof effects }) {
+  const { kind, label } = effects[effect];
+  return <Badge kind={kind}>{label}</Badge>;
 }
 
 interface ValueLineProps {

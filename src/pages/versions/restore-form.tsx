@@ -136,7 +136,8 @@ export async function restoreVersion(
 
 function toRejection(error: unknown): unknown {
   if (error instanceof Problem && error.status === 412) {
-    const message = "The element has just changed. Compare the values, then restore the version again.";
+    const message =
+      "The element has just changed or was deleted. Compare the values, then restore the version again.";
     return new FormRejection({ "": message }, 412);
   }
   const conflicts = error instanceof Problem ? (error.conflicts ?? []) : [];

@@ -6,7 +6,7 @@ import { treeNames, trees, type Tree } from "../trees/tree-table.ts";
 
 export type VersionedType = "Part" | "PartLot" | Tree["component"];
 
-/** Labels of properties and lists that no form has. */
+/** Labels of properties and lists that no form has, or that are clear only next to other fields. */
 const otherLabels: Readonly<Record<string, string>> = {
   total_instock: "In stock",
   projectBuildPart: "Built by a project",
@@ -15,6 +15,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   partLots: "Lots",
   orderdetails: "Suppliers and prices",
   pricedetails: "Prices",
+  "pricedetails[].price_related_quantity": "Price per quantity",
   associated_parts_as_owner: "Associated parts",
   associated_parts_as_other: "Associated with other parts",
   attachments: "Files",
@@ -33,7 +34,7 @@ export function versionLabel(type: VersionedType, path: string): string {
   const [property = ""] = path.split("[].").slice(-1);
   // The prices belong to the orderdetails of a part.
   const full = path.startsWith("pricedetails[].") ? `orderdetails[].${path}` : path;
-  return labelInForm(type, full) ?? otherLabels[path] ?? changedPropertyLabel(property);
+  return otherLabels[path] ?? labelInForm(type, full) ?? changedPropertyLabel(property);
 }
 
 function labelInForm(type: VersionedType, path: string): string | undefined {

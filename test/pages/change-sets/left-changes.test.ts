@@ -111,6 +111,7 @@ describeDialects("changes that an undo leaves", (dialect) => {
       expect.stringMatching(/^Amount: 30 then, 5 now\. .+ conflict$/),
     ]);
     expect(page.words).not.toContain("-25");
+    expect(textOf(page, "#preview .badge")).toEqual(["stays", "conflict"]);
     expect(textOf(page, "#conflicts td").slice(1, 3)).toEqual(["Value then 30", "Value now 5"]);
   });
 
