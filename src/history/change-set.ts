@@ -4,7 +4,6 @@
  */
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
-import type { LogEntry } from "./entry-types.ts";
 
 /** A change set, whose ID is assigned when its first change is written. All its changes share the object. */
 export interface ChangeSet {
@@ -20,7 +19,8 @@ export interface ChangeSet {
 
 /** A kind of change of all elements of a type. */
 export interface ChangedType {
-  readonly kind: LogEntry["kind"];
+  /** The kind of the log entries. */
+  readonly kind: string;
   readonly type: string;
   /** The type of the element that owns an attachment or parameter. */
   readonly ownerType?: string | undefined;
@@ -75,8 +75,14 @@ export async function storeChangeSet(
   return stored.id;
 }
 
+interface ChangedEntry {
+  readonly kind: string;
+  readonly targetType?: string;
+  readonly ownerType?: string;
+}
+
 /** Adds the kinds of changes. They remain after a rollback, so there can be more than the change set contains. */
-export function addChangedTypes({ changed }: ChangeSet, entries: readonly LogEntry[]): void {
+export function addChangedTypes({ changed }: ChangeSet, entries: readonly ChangedEntry[]): void {
   for (const { kind, targetType: type, ownerType } of entries)
     if (type !== undefined) changed.set(`${kind} ${type} ${ownerType}`, { kind, type, ownerType });
 }

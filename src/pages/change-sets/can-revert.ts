@@ -6,6 +6,7 @@ import { operationPermission } from "../../identity/operation-permission.ts";
 import { permissionName, type PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { ChangedType } from "../../history/change-set.ts";
+import type { LogEntryKind } from "../../history/log-entry.ts";
 import { isUndoable } from "../../history/undoable.ts";
 
 /** Whether the user can take back changes of elements of a type. Attachments and parameters can belong to any element. */
@@ -38,13 +39,13 @@ function permissionsIn(
 }
 
 /** The opposite of a change. Kinds without one record the changes of other elements. */
-const opposites: Partial<Record<ChangedType["kind"], OppositeChange>> = {
+const opposites: Readonly<Record<string, OppositeChange | undefined>> = {
   element_created: "delete",
   element_deleted: "create",
   element_edited: "update",
   element_merged: "update",
   part_stock_changed: "update",
-};
+} satisfies Partial<Record<LogEntryKind, OppositeChange>>;
 
 /** Whether the user can take back all of these changes. The caller checks the permissions of stock actions. */
 export function canRevertAll(principal: Pick<Principal, "can">, changed: Iterable<ChangedType>): boolean {
