@@ -103,7 +103,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted part is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the part, or to create it if it was deleted.
      *
@@ -283,7 +284,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted part lot is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part lot is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the part lot, or to create it if it was deleted.
      *
@@ -555,7 +557,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted orderdetail is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted orderdetail is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the orderdetail, or to create it if it was deleted.
      *
@@ -676,7 +679,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted pricedetail is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted pricedetail is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the pricedetail, or to create it if it was deleted.
      *
@@ -797,7 +801,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted part association is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part association is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the part association, or to create it if it was deleted.
      *
@@ -989,7 +994,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted category is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted category is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the category, or to create it if it was deleted.
      *
@@ -1181,7 +1187,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted manufacturer is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted manufacturer is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the manufacturer, or to create it if it was deleted.
      *
@@ -1373,7 +1380,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted footprint is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted footprint is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the footprint, or to create it if it was deleted.
      *
@@ -1565,7 +1573,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted supplier is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted supplier is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the supplier, or to create it if it was deleted.
      *
@@ -1757,7 +1766,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted storage location is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted storage location is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the storage location, or to create it if it was deleted.
      *
@@ -1949,7 +1959,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted measurement unit is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted measurement unit is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the measurement unit, or to create it if it was deleted.
      *
@@ -2141,7 +2152,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted custom part state is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted custom part state is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the custom part state, or to create it if it was deleted.
      *
@@ -2333,7 +2345,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted currency is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted currency is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the currency, or to create it if it was deleted.
      *
@@ -2525,7 +2538,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted project is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted project is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the project, or to create it if it was deleted.
      *
@@ -2750,7 +2764,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted BOM entry is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted BOM entry is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the BOM entry, or to create it if it was deleted.
      *
@@ -2942,7 +2957,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted attachment type is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted attachment type is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the attachment type, or to create it if it was deleted.
      *
@@ -3069,7 +3085,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted attachment is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted attachment is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the attachment, or to create it if it was deleted.
      *
@@ -3240,7 +3257,8 @@ export interface paths {
      *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
      *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
      *     be undone. A deleted parameter is created again with its ID, without the elements that it
-     *     owned. To get these too, undo the change set of the deletion.
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted parameter is not created again:
+     *     the status is 412.
      *
      *     Requires `revert_element`, and the permission to edit the parameter, or to create it if it was deleted.
      *
@@ -7504,7 +7522,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one.
+       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7705,7 +7723,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one.
+       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7785,7 +7803,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one.
+       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7881,7 +7899,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one.
+       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
        * @example /api/change_sets/1042
        */
       undone_by?: string;

@@ -13,13 +13,24 @@ export interface ChangeSet {
   readonly undoes: number | null;
   /** Null until an element changes. */
   id: number | null;
+  /** The kinds of changes so far. A notice uses them to check whether its user can take back the changes. */
+  readonly changed: Map<string, ChangedType>;
+}
+
+/** A kind of change of all elements of a type. */
+export interface ChangedType {
+  /** The kind of the log entries. */
+  readonly kind: string;
+  readonly type: string;
+  /** The type of the element that owns an attachment or parameter. */
+  readonly ownerType?: string | undefined;
 }
 
 /** The response header that names the change set of a write. */
 export const changeSetHeader = "Partledger-Change-Set";
 
 export function createChangeSet(operation: string, undoes: number | null = null): ChangeSet {
-  return { operation, undoes, id: null };
+  return { operation, undoes, id: null, changed: new Map() };
 }
 
 type ChangeSetRow = {
@@ -62,4 +73,16 @@ export async function storeChangeSet(
     changeSet.id = null;
   });
   return stored.id;
+}
+
+interface ChangedEntry {
+  readonly kind: string;
+  readonly targetType?: string;
+  readonly ownerType?: string;
+}
+
+/** Adds the kinds of changes. They remain after a rollback, so there can be more than the change set contains. */
+export function addChangedTypes({ changed }: ChangeSet, entries: readonly ChangedEntry[]): void {
+  for (const { kind, targetType: type, ownerType } of entries)
+    if (type !== undefined) changed.set(`${kind} ${type} ${ownerType}`, { kind, type, ownerType });
 }

@@ -7,7 +7,7 @@ import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Principal } from "../identity/principal.ts";
 import { changeKinds, recordChanges } from "./change-feed.ts";
-import { createChangeSet, storeChangeSet, type ChangeSet } from "./change-set.ts";
+import { addChangedTypes, createChangeSet, storeChangeSet, type ChangeSet } from "./change-set.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";
 
 export type { Actor, Changes, LogEntry, LogEntryKind, LogLevel } from "./entry-types.ts";
@@ -67,7 +67,9 @@ async function changeSetOf(
   datetime: string,
   entries: readonly LogEntry[],
 ): Promise<number | null> {
-  if (!entries.some(isChange)) return null;
+  const changes = entries.filter(isChange);
+  if (changes.length === 0) return null;
+  addChangedTypes(changeSet, changes);
   const comment = entries.find((entry) => entry.comment)?.comment ?? null;
   return storeChangeSet(transaction, changeSet, { datetime, user_id: userId, username, client, comment });
 }

@@ -67,7 +67,7 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...editLotRoutes(dependencies),
     ...fileRoutes(dependencies),
     ...changeSetRoutes(dependencies),
-    ...versionRoutes(dependencies.operations),
+    ...versionRoutes(dependencies),
     ...treeRoutes(dependencies),
   ];
 }

@@ -234,7 +234,8 @@ export interface PartsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted part is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part is not created again:
+   * the status is 412.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
    */
@@ -413,7 +414,8 @@ export interface PartLotsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted part lot is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part lot is not created again:
+   * the status is 412.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
    */
@@ -576,7 +578,8 @@ export interface OrderdetailsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted orderdetail is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted orderdetail is not created again:
+   * the status is 412.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
    */
@@ -687,7 +690,8 @@ export interface PricedetailsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted pricedetail is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted pricedetail is not created again:
+   * the status is 412.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
    */
@@ -798,7 +802,8 @@ export interface PartAssociationsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted part association is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted part association is not created again:
+   * the status is 412.
    *
    * Requires the permission `parts.revert_element` and a token with the scope `edit` or higher.
    */
@@ -940,7 +945,8 @@ export interface CategoriesResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted category is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted category is not created again:
+   * the status is 412.
    *
    * Requires the permission `categories.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1082,7 +1088,8 @@ export interface ManufacturersResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted manufacturer is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted manufacturer is not created again:
+   * the status is 412.
    *
    * Requires the permission `manufacturers.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1224,7 +1231,8 @@ export interface FootprintsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted footprint is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted footprint is not created again:
+   * the status is 412.
    *
    * Requires the permission `footprints.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1366,7 +1374,8 @@ export interface SuppliersResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted supplier is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted supplier is not created again:
+   * the status is 412.
    *
    * Requires the permission `suppliers.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1508,7 +1517,8 @@ export interface StorageLocationsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted storage location is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted storage location is not created again:
+   * the status is 412.
    *
    * Requires the permission `storelocations.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1650,7 +1660,8 @@ export interface MeasurementUnitsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted measurement unit is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted measurement unit is not created again:
+   * the status is 412.
    *
    * Requires the permission `measurement_units.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1792,7 +1803,8 @@ export interface PartCustomStatesResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted custom part state is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted custom part state is not created again:
+   * the status is 412.
    *
    * Requires the permission `part_custom_states.revert_element` and a token with the scope `edit` or higher.
    */
@@ -1934,7 +1946,8 @@ export interface CurrenciesResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted currency is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted currency is not created again:
+   * the status is 412.
    *
    * Requires the permission `currencies.revert_element` and a token with the scope `edit` or higher.
    */
@@ -2076,7 +2089,8 @@ export interface ProjectsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted project is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted project is not created again:
+   * the status is 412.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
    */
@@ -2232,7 +2246,8 @@ export interface ProjectBomEntriesResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted BOM entry is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted BOM entry is not created again:
+   * the status is 412.
    *
    * Requires the permission `projects.revert_element` and a token with the scope `edit` or higher.
    */
@@ -2374,7 +2389,8 @@ export interface AttachmentTypesResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted attachment type is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted attachment type is not created again:
+   * the status is 412.
    *
    * Requires the permission `attachment_types.revert_element` and a token with the scope `edit` or higher.
    */
@@ -2497,7 +2513,8 @@ export interface AttachmentsResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted attachment is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted attachment is not created again:
+   * the status is 412.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
    */
@@ -2624,7 +2641,8 @@ export interface ParametersResource {
    * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
    * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
    * be undone. A deleted parameter is created again with its ID, without the elements that it
-   * owned. To get these too, undo the change set of the deletion.
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted parameter is not created again:
+   * the status is 412.
    *
    * Requires the permission `api.access_api` and a token with the scope `edit` or higher.
    */
@@ -5378,7 +5396,7 @@ export interface ChangeSet {
   comment?: string;
   /** IRI of the change set that this one takes back. */
   undoes?: string;
-  /** IRI of the newest change set that takes back this one. */
+  /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
@@ -5421,7 +5439,7 @@ export interface ChangeSetListed {
   comment?: string;
   /** IRI of the change set that this one takes back. */
   undoes?: string;
-  /** IRI of the newest change set that takes back this one. */
+  /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;

@@ -28,7 +28,7 @@ type RestoreBody = Schemas["RestoreRequest"];
 
 /**
  * @throws {Problem} 403, 404 if the element did not exist then, 409 if the values can no longer be set, 410 if the history
- * does not contain the version, or 422
+ * does not contain the version, 412 if the version in `If-Match` is not the present one, or 422
  */
 export function restoreElement(
   inventory: Inventory,
@@ -45,6 +45,7 @@ export function restoreElement(
     checkProperties(definition, body);
     const at = await momentOf(transaction, type, request);
     const old = await oldRow(transaction, definition, request, at);
+    if (present === null) requireNoMatch(request);
     // Newer values are replaced, so only values that cannot be set are conflicts.
     const undo = createUndo({ context, mode: "overwrite" });
     if (present === null) {
@@ -55,6 +56,18 @@ export function restoreElement(
     if (undo.conflicts.count > 0) throw conflictProblem(undo.conflicts);
     return updatedResponse({ inventory, context, request, resource: type, id: target.id });
   });
+}
+
+/**
+ * An element that was deleted has no version, so it never matches (RFC 9110 §13.1.1).
+ * @throws {Problem} 412 if the request has `If-Match`
+ */
+function requireNoMatch({ preconditions }: ApiRequest): void {
+  if (preconditions.ifMatch === null) return;
+  throw problem(
+    "precondition-failed",
+    "The element was deleted since the version in If-Match. To create it again, repeat the request without If-Match.",
+  );
 }
 
 /** @throws {Problem} 422 if a property is unknown */

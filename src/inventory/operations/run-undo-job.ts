@@ -4,7 +4,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../../database/store.ts";
-import type { ChangeSet } from "../../history/change-set.ts";
+import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { actorOf, commandLineActor, type Actor } from "../../history/log-entry.ts";
 import type { Logger } from "../../http/handler.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
@@ -132,7 +132,7 @@ async function runBatch(
   const job = await renewLease(transaction, { id, holder, now: moment });
   const { source_id: source, is_redo: isRedo, change_set_id } = job;
   const operation = job.user_id === null ? (isRedo ? "redo" : "undo") : takeBackOperation({ isRedo });
-  const changeSet: ChangeSet = { operation, undoes: source, id: change_set_id };
+  const changeSet: ChangeSet = { ...createChangeSet(operation, source), id: change_set_id };
   const { actor, ...access } = await accessOf(principalOf, transaction, job, changeSet);
   const files = createRequestFiles(inventory, new Map(), new Map());
   const options = { actor, now: moment, comment: job.comment, files, ...access };

@@ -1,4 +1,5 @@
 /** `/change_sets/:id`: the elements that one request, import or command has changed. */
+import { isUndoable } from "../../history/undoable.ts";
 import type { Target } from "../../inventory/changes/target-names.ts";
 import { targetLabel } from "../log-labels.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -15,10 +16,16 @@ import { versionLink } from "../versions/version-link.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertPath } from "./change-set-path.ts";
 import { readChangeSet, type ShownChangeSet } from "./read-revert.ts";
+import { canBeUndone, undoneText } from "./undone.ts";
 
 export const changeSetTitle = (id: number): string => `Change set ${id}`;
 
-export const notUndoable = "Changes of users, groups and webhooks cannot be undone.";
+/** Names the types of elements whose changes cannot be taken back, such as “Changes of users cannot be taken back.” */
+export function notUndoableText(elements: readonly { readonly target_type: string }[]): string {
+  const types = new Set(elements.map(({ target_type: type }) => type).filter((type) => !isUndoable(type)));
+  const names = [...types].map((type) => `${targetLabel(type).toLowerCase()}s`);
+  return `Changes of ${new Intl.ListFormat("en").format(names)} cannot be taken back.`;
+}
 
 function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
   const { elements, element_count: count } = changeSet;
@@ -91,9 +98,7 @@ export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
         ...(comment === undefined ? [] : [{ name: "Comment", value: <span class="value">{comment}</span> }]),
         { name: "Elements", value: countText(count) },
         ...(undoes === undefined ? [] : [{ name: "Takes back", value: otherSet(idOf(undoes)) }]),
-        ...(state.undoneBy === null
-          ? []
-          : [{ name: state.isUndo ? "Redone by" : "Undone by", value: otherSet(state.undoneBy) }]),
+        ...(state.undoneBy === null ? [] : [{ name: undoneText(state), value: otherSet(state.undoneBy) }]),
       ]}
     />
   );
@@ -103,8 +108,8 @@ function RevertActions({ changeSet: { id, undoable, elements }, state }: Summary
   const { signedIn } = usePage();
   const isAllowed =
     signedIn !== null && elements.some(({ target_type: type }) => canRevert(signedIn.principal, type));
-  if (!undoable) return <p class="hint">{notUndoable}</p>;
-  if (!isAllowed || state.undoneBy !== null) return null;
+  if (!undoable) return <p class="hint">{notUndoableText(elements)}</p>;
+  if (!isAllowed || !canBeUndone(state)) return null;
   return (
     <Actions>
       <LinkButton href={revertPath(state.isUndo ? "redo" : "undo", id)} kind="main">

@@ -22,12 +22,15 @@ const effects = {
   deleted: { kind: "bad", label: "is deleted" },
   restored: { kind: "good", label: "is created again" },
   changed: { kind: "neutral", label: "changes" },
+  none: { kind: "neutral", label: "stays" },
 } as const;
 
 interface ElementTableProps {
   readonly caption: string;
   readonly elements: readonly RevertedElement[];
   readonly conflicts: readonly ChangeConflict[];
+  /** Conflicts that remain if newer values are replaced. These changes have no effect. */
+  readonly irreplaceable: readonly ChangeConflict[];
   readonly names: TargetNames;
 }
 
@@ -54,10 +57,19 @@ export function ElementTables({ elements, ...more }: Omit<ElementTableProps, "ca
   );
 }
 
-function ElementTable({ caption, elements, conflicts, names }: ElementTableProps) {
+function ElementTable({ caption, elements, conflicts, irreplaceable, names }: ElementTableProps) {
+  const remaining = new Set(irreplaceable.map(keyOf));
   const conflicting = new Map(conflicts.map((each) => [`${each.element} ${each.property ?? ""}`, each]));
   const conflictOf = ({ type, id }: RevertedElement, property = "") =>
     conflicting.get(`${iri(type as ResourceName, id)} ${property}`);
+  const hasEffect = (conflict: ChangeConflict | undefined): boolean =>
+    conflict === undefined || !remaining.has(keyOf(conflict));
+  const effectOf = (element: RevertedElement): keyof typeof effects => {
+    const { values, effect } = element;
+    const stays =
+      values.length > 0 && values.every(({ property }) => !hasEffect(conflictOf(element, property)));
+    return stays || !hasEffect(conflictOf(element)) ? "none" : effect;
+  };
   return (
     <Table
       caption={caption}
@@ -67,23 +79,19 @@ function ElementTable({ caption, elements, conflicts, names }: ElementTableProps
           <TargetName target={element} names={names} />
         </bdi>,
         <>
-          <Badge kind={effects[element.effect].kind}>{effects[element.effect].label}</Badge>{" "}
+          <EffectBadge effect={effectOf(element)} />{" "}
           {conflictOf(element) !== undefined && <Badge kind="warn">conflict</Badge>}
         </>,
         element.values.length > 0 && (
           <ul class="changes">
             {element.values.map((value) => (
-              <li>
-                {changedPropertyLabel(value.property)}:{" "}
-                <ShownValue
-                  type={element.type}
-                  value={{ ...value, now: conflictOf(element, value.property)?.now ?? value.now }}
-                  of="now"
-                  names={names}
-                />{" "}
-                → <ShownValue type={element.type} value={value} of="after" names={names} />{" "}
-                {conflictOf(element, value.property) !== undefined && <Badge kind="warn">conflict</Badge>}
-              </li>
+              <ValueLine
+                type={element.type}
+                value={value}
+                conflict={conflictOf(element, value.property)}
+                hasEffect={hasEffect(conflictOf(element, value.property))}
+                names={names}
+              />
             ))}
           </ul>
         ),
@@ -94,10 +102,43 @@ function ElementTable({ caption, elements, conflicts, names }: ElementTableProps
   );
 }
 
+function EffectBadge({ effect }: { readonly effect: keyof typeof effects }) {
+  const { kind, label } = effects[effect];
+  return <Badge kind={kind}>{label}</Badge>;
+}
+
+interface ValueLineProps {
+  readonly type: string;
+  readonly value: RevertedValue;
+  readonly conflict: ChangeConflict | undefined;
+  readonly hasEffect: boolean;
+  readonly names: TargetNames;
+}
+
+/** The value now and afterwards. A conflict that cannot be replaced has the value then and now, and the reason. */
+function ValueLine({ type, value: known, conflict, hasEffect, names }: ValueLineProps) {
+  const value = conflict !== undefined && "now" in conflict ? { ...known, now: conflict.now } : known;
+  const shown = (of: "then" | "now" | "after") => <ShownValue {...{ type, value, of, names }} />;
+  const badge = conflict !== undefined && <Badge kind="warn">conflict</Badge>;
+  if (conflict !== undefined && !hasEffect) {
+    return (
+      <li>
+        {changedPropertyLabel(value.property)}: {shown("then")} then, {shown("now")} now. {conflict.message}{" "}
+        {badge}
+      </li>
+    );
+  }
+  return (
+    <li>
+      {changedPropertyLabel(value.property)}: {shown("now")} → {shown("after")} {badge}
+    </li>
+  );
+}
+
 interface ShownValueProps {
   readonly type: string;
   readonly value: RevertedValue;
-  readonly of: "now" | "after";
+  readonly of: "then" | "now" | "after";
   readonly names: TargetNames;
 }
 
@@ -121,19 +162,12 @@ export function ConflictTable({ conflicts, irreplaceable, names }: ConflictTable
       columns={["Element", "Property", "Value then", "Value now", "Reason"]}
       rows={conflicts.map((conflict) => {
         const { element, property, message } = conflict;
-        const target = parseIri(element);
-        const type = target?.resource ?? "";
+        const type = parseIri(element)?.resource ?? "";
         const cell = (value: unknown) => (
           <Value value={value} target={referenceOf(type, property ?? "", value)} names={names} />
         );
         return [
-          <bdi>
-            {target === null ? (
-              element
-            ) : (
-              <TargetName target={{ type: target.resource, id: target.id }} names={names} />
-            )}
-          </bdi>,
+          <ElementName element={element} names={names} />,
           property === undefined ? "" : changedPropertyLabel(property),
           "then" in conflict ? cell(conflict.then) : "",
           "now" in conflict ? cell(conflict.now) : "",
@@ -166,6 +200,36 @@ function CauseLink({
     <a href={href}>
       Show {targetLabel(target.resource).toLowerCase()} {target.id}
     </a>
+  );
+}
+
+function ElementName({
+  element,
+  names,
+}: Pick<ChangeConflict, "element"> & Pick<ConflictTableProps, "names">) {
+  const target = parseIri(element);
+  return (
+    <bdi>
+      {target === null ? (
+        element
+      ) : (
+        <TargetName target={{ type: target.resource, id: target.id }} names={names} />
+      )}
+    </bdi>
+  );
+}
+
+/** The elements whose changes can never be taken back. */
+export function StayingElements({ conflicts, names }: Pick<ConflictTableProps, "conflicts" | "names">) {
+  const elements = new Set(conflicts.map(({ element }) => element));
+  return (
+    <ul>
+      {[...elements].map((element) => (
+        <li>
+          <ElementName element={element} names={names} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

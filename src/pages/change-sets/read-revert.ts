@@ -1,11 +1,19 @@
 /** Reads a change set, and what an undo or redo of it changes, with a dry run of the operation. */
 import type { Store } from "../../database/store.ts";
+import { isUndoable } from "../../history/undoable.ts";
 import { Problem } from "../../util/errors.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import type { RevertAction } from "./change-set-path.ts";
-import { labelsOf, revertedElements, type ChangeConflict, type RevertedElement } from "./reverted-changes.ts";
+import {
+  labelsOf,
+  remainingElements,
+  revertedElements,
+  withAmounts,
+  type ChangeConflict,
+  type RevertedElement,
+} from "./reverted-changes.ts";
 import { readChangeSetStates, type ChangeSetState } from "./undone.ts";
 
 export type ChangeSetDocument = OperationDocument<"getChangeSet">;
@@ -43,13 +51,15 @@ export async function readChangeSet(
     kind === "part_stock_changed" && lot !== undefined ? [lot] : [],
   );
   const states = await readChangeSetStates(store.read, [id]);
+  const { datetime } = changeSet;
+  const state = states.get(id) ?? { isUndo: false, undoneBy: null, remaining: null, datetime };
+  const amounts = await readAmounts(operations, request, [...new Set(lots)].slice(0, maximumLots));
+  const elements = revertedElements(entries, amounts).filter(({ type }) => isUndoable(type));
+  const isPartlyUndone = state.remaining?.isEmpty === false;
   return {
     changeSet,
-    state: states.get(id) ?? { isUndo: false, undoneBy: null, datetime: changeSet.datetime },
-    elements: revertedElements(
-      entries,
-      await readAmounts(operations, request, [...new Set(lots)].slice(0, maximumLots)),
-    ),
+    state,
+    elements: isPartlyUndone ? remainingElements(elements, state.remaining) : elements,
     omitted: Math.max(list["hydra:totalItems"] - entries.length, 0),
     labels: labelsOf(entries),
   };
@@ -77,6 +87,9 @@ async function readAmounts(
 }
 
 export interface RevertConflicts {
+  /** Changes of elements that can never be taken back, such as users. */
+  readonly notUndoable: readonly ChangeConflict[];
+  /** The other conflicts. */
   readonly all: readonly ChangeConflict[];
   /** Those that remain if newer values are replaced. */
   readonly irreplaceable: readonly ChangeConflict[];
@@ -90,6 +103,7 @@ export async function readConflicts(
   operations: PageOperations,
   request: SignedInRequest,
   kind: RevertAction,
+  elements: readonly RevertedElement[],
 ): Promise<RevertConflicts> {
   const run = async (conflicts: "reject" | "overwrite"): Promise<readonly ChangeConflict[]> => {
     const query = { conflicts, dry_run: true };
@@ -101,8 +115,14 @@ export async function readConflicts(
       throw error;
     }
   };
-  const all = await run("reject");
-  return { all, irreplaceable: all.length === 0 ? [] : await run("overwrite") };
+  const found = await run("reject");
+  const isOther = ({ code }: ChangeConflict): boolean => code !== "not-undoable";
+  const all = withAmounts(found.filter(isOther), elements);
+  return {
+    notUndoable: found.filter((conflict) => !isOther(conflict)),
+    all,
+    irreplaceable: all.length === 0 ? [] : (await run("overwrite")).filter(isOther),
+  };
 }
 
 /** @throws {Problem} 409 with the conflicts */

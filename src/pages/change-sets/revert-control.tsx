@@ -1,10 +1,10 @@
-/** The link to take back the change of a log entry, or the change set that has taken it back. */
+/** The link to take back the change of a log entry, and the change set that has taken it back, or a part of it. */
 import { isUndoable } from "../../history/undoable.ts";
 import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertLink } from "./change-set-path.ts";
-import type { ChangeSetStates } from "./undone.ts";
+import { canBeUndone, undoneText, type ChangeSetStates } from "./undone.ts";
 
 interface ChangedEntry {
   readonly change_set_id: number | null;
@@ -23,25 +23,29 @@ export function RevertControl({ entry, states, section }: RevertControlProps) {
   const { currentPage, signedIn } = usePage();
   const { change_set_id: id, target_type: type } = entry;
   if (id === null || type === null || !isUndoable(type)) return null;
-  const { isUndo = false, undoneBy = null } = states.get(id) ?? {};
-  if (undoneBy !== null) {
-    return (
-      <small>
-        {isUndo ? "Redone" : "Undone"} by <a href={changeSetPath(undoneBy)}>change set {undoneBy}</a>
-      </small>
-    );
-  }
-  if (signedIn === null || !canRevert(signedIn.principal, type)) return null;
+  const state = states.get(id);
+  const { isUndo = false, undoneBy = null } = state ?? {};
+  const isAllowed = signedIn !== null && canRevert(signedIn.principal, type);
+  const isOffered = isAllowed && (state === undefined || canBeUndone(state));
   const action = isUndo ? "redo" : "undo";
   const text = isUndo ? "Redo" : "Undo";
   const returnTo = section === undefined ? currentPage : `${currentPage}#${section}`;
   return (
-    <LinkButton
-      href={revertLink(action, id, returnTo)}
-      label={isUndo ? `Redo what change set ${id} has undone` : `Undo change set ${id}`}
-    >
-      {text}
-    </LinkButton>
+    <>
+      {state !== undefined && undoneBy !== null && (
+        <small>
+          {undoneText(state)} <a href={changeSetPath(undoneBy)}>change set {undoneBy}</a>
+        </small>
+      )}{" "}
+      {isOffered && (
+        <LinkButton
+          href={revertLink(action, id, returnTo)}
+          label={isUndo ? `Redo what change set ${id} has undone` : `Undo change set ${id}`}
+        >
+          {text}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

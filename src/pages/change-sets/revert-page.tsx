@@ -1,7 +1,9 @@
 /** `/change_sets/:id/undo` and `/redo`: shows what the action changes, and does it. Notices send their form here, too. */
+import type { ChangedType } from "../../history/change-set.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { readTargetNames, type TargetNames } from "../../inventory/changes/target-names.ts";
-import { Problem } from "../../util/errors.ts";
+import { Problem, problem } from "../../util/errors.ts";
 import { Actions, ErrorSummary, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Field, Radios } from "../site/fields.tsx";
@@ -14,9 +16,22 @@ import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { pathOf } from "../tools/log/log-entry-parts.tsx";
 import { idOf } from "../trees/tree-table.ts";
+import { canRevertAll } from "./can-revert.ts";
 import { changeSetPath, revertPath, type RevertAction } from "./change-set-path.ts";
-import { ChangeSetFacts, changeSetRoute, changeSetTitle, elementsText } from "./change-set-page.tsx";
-import { ConflictTable, conflictTargets, ElementTables, namesFrom } from "./change-tables.tsx";
+import {
+  ChangeSetFacts,
+  changeSetRoute,
+  changeSetTitle,
+  elementsText,
+  notUndoableText,
+} from "./change-set-page.tsx";
+import {
+  ConflictTable,
+  conflictTargets,
+  ElementTables,
+  namesFrom,
+  StayingElements,
+} from "./change-tables.tsx";
 import {
   readChangeSet,
   readConflicts,
@@ -24,6 +39,7 @@ import {
   type RevertConflicts,
   type ShownChangeSet,
 } from "./read-revert.ts";
+import type { RevertedElement } from "./reverted-changes.ts";
 
 interface RevertPageProps extends ShownChangeSet {
   readonly action: RevertAction;
@@ -36,19 +52,24 @@ const verbs = { undo: "Undo", redo: "Redo" } as const;
 
 function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPageProps) {
   const { changeSet, state, elements, omitted } = shown;
-  const { all, irreplaceable } = conflicts;
+  const { all, irreplaceable, notUndoable } = conflicts;
   const verb = verbs[action];
+  const canReplace = irreplaceable.length === 0 && notUndoable.length === 0;
+  const isPartlyUndone = state.remaining?.isEmpty === false;
+  const subject =
+    isPartlyUndone || notUndoable.length > 0 ? "The changes below" : `Changes of ${elementsText(changeSet)}`;
   return (
     <Page
       title={`${verb} change set ${changeSet.id}`}
-      lead={`Changes of ${elementsText(changeSet)} are ${action === "undo" ? "taken back" : "made again"}. Nothing has been changed yet.`}
+      lead={`${subject} are ${action === "undo" ? "taken back" : "made again"}. Nothing has been changed yet.`}
       trail={[{ href: changeSetPath(changeSet.id), title: changeSetTitle(changeSet.id) }]}
     >
       <ErrorSummary labels={{ conflicts: "Conflicts" }} />
       {state.undoneBy !== null && (
         <Warning>
           <p>
-            These changes were already {action === "undo" ? "undone" : "redone"} by{" "}
+            {isPartlyUndone ? "A part of the changes was" : "These changes were"} already{" "}
+            {action === "undo" ? "undone" : "redone"} by{" "}
             <a href={changeSetPath(state.undoneBy)}>change set {state.undoneBy}</a>.
           </p>
         </Warning>
@@ -63,12 +84,18 @@ function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPagePr
           <ConflictTable conflicts={all} irreplaceable={irreplaceable} names={names} />
         </Section>
       )}
+      {notUndoable.length > 0 && (
+        <Section id="stays" title="What stays" description={notUndoableText(changeSet.elements)}>
+          <StayingElements conflicts={notUndoable} names={names} />
+        </Section>
+      )}
       <Section id="preview" title="What changes">
-        <ElementTables elements={elements} conflicts={all} names={names} />
+        <ElementTables {...{ elements, irreplaceable, names }} conflicts={all} />
         {omitted > 0 && <p>{countText(omitted)} more changes are not shown.</p>}
       </Section>
       <Form action={revertPath(action, changeSet.id)}>
         <ReturnTo />
+        {all.length === 0 && notUndoable.length > 0 && <input type="hidden" name="conflicts" value="skip" />}
         {all.length > 0 && (
           <Radios
             legend="What happens to the conflicts"
@@ -80,7 +107,7 @@ function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPagePr
                 label: "Skip these",
                 hint: "The elements above keep their present values.",
               },
-              ...(irreplaceable.length === 0
+              ...(canReplace
                 ? [
                     {
                       value: "overwrite",
@@ -92,8 +119,13 @@ function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPagePr
             ]}
           />
         )}
-        {all.length > 0 && irreplaceable.length > 0 && (
-          <p class="hint">Some of the newer values cannot be replaced, so conflicts can only be skipped.</p>
+        {all.length > 0 && !canReplace && (
+          <p class="hint">
+            {irreplaceable.length > 0
+              ? "Some of the newer values cannot be replaced"
+              : "Some changes always stay"}
+            , so conflicts can only be skipped.
+          </p>
         )}
         <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
         <Actions>
@@ -105,11 +137,25 @@ function RevertPage({ action, conflicts, names, cancel, ...shown }: RevertPagePr
   );
 }
 
+/** The page of a change set with nothing that can be taken back. */
+function RefusedPage({ action, changeSet, state }: Pick<RevertPageProps, "action" | "changeSet" | "state">) {
+  return (
+    <Page
+      title={`${verbs[action]} change set ${changeSet.id}`}
+      lead={notUndoableText(changeSet.elements)}
+      trail={[{ href: changeSetPath(changeSet.id), title: changeSetTitle(changeSet.id) }]}
+    >
+      <ChangeSetFacts changeSet={changeSet} state={state} />
+    </Page>
+  );
+}
+
 /** Returns the notice of an undo or redo, with a link to the change and a button for the opposite. */
 function doneNotice(
   action: RevertAction,
   shown: ShownChangeSet,
   { change_set: created, left_count: left }: OperationDocument<"undoChangeSet">,
+  principal: Pick<Principal, "can">,
 ): Notice {
   const done = action === "undo" ? "Undid" : "Redid";
   const rest = left === 0 ? "" : ` ${countText(left)} ${left === 1 ? "change was" : "changes were"} left.`;
@@ -119,9 +165,20 @@ function doneNotice(
   return {
     text,
     link: linkTo(shown, id),
-    revert: { action: action === "undo" ? "redo" : "undo", changeSet: id },
+    ...(canRevertAll(principal, shown.elements.map(changeOf)) && {
+      revert: { action: action === "undo" ? "redo" : "undo", changeSet: id },
+    }),
   };
 }
+
+const changeKinds = {
+  deleted: "element_deleted",
+  restored: "element_created",
+  changed: "element_edited",
+} as const;
+
+/** Returns the change that the action has made to an element. */
+const changeOf = ({ type, effect }: RevertedElement): ChangedType => ({ kind: changeKinds[effect], type });
 
 /** Returns the link to the first element that exists after the action and has a page. */
 function linkTo({ elements, labels }: ShownChangeSet, changeSet: number): NonNullable<Notice["link"]> {
@@ -151,9 +208,13 @@ function revertRoute(
 
   async function show(request: SignedInRequest): Promise<PageResponse> {
     const shown = await readChangeSet(dependencies, request);
-    const conflicts = await readConflicts(operations, request, action);
+    if (!shown.changeSet.undoable) return page(<RefusedPage action={action} {...shown} />);
+    const conflicts = await readConflicts(operations, request, action, shown.elements);
     const { principal } = request.signedIn;
-    const present = await readTargetNames(store.read, principal, conflictTargets(conflicts.all));
+    const present = await readTargetNames(store.read, principal, [
+      ...conflictTargets(conflicts.all),
+      ...conflictTargets(conflicts.notUndoable),
+    ]);
     return page(
       <RevertPage
         {...shown}
@@ -168,11 +229,14 @@ function revertRoute(
   async function submit(request: SignedInRequest): Promise<PageResponse> {
     // Afterwards, the entries of the change set can be read as before, but the amounts of lots have changed.
     const shown = await readChangeSet(dependencies, request);
+    if (!shown.changeSet.undoable) throw problem("conflict", notUndoableText(shown.changeSet.elements));
     const chosen = request.form.get("conflicts");
     const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
     try {
       const result = await revertChangeSet(operations, request, action, mode);
-      return redirect(nextPage(request, shown), { notice: doneNotice(action, shown, result) });
+      return redirect(nextPage(request, shown), {
+        notice: doneNotice(action, shown, result, request.signedIn.principal),
+      });
     } catch (error) {
       if (!(error instanceof Problem) || error.conflicts === undefined) throw error;
       const message =

@@ -3,12 +3,15 @@ import { parseIri } from "../../representation/iri.ts";
 import type { Problem } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";
 import type { OperationDocument } from "../site/operations.ts";
+import type { RemainingChanges } from "./remaining-changes.ts";
 
 export type EntryDocument = OperationDocument<"listChangeSetLog">["hydra:member"][number];
 export type ChangeConflict = NonNullable<Problem["conflicts"]>[number];
 
 export interface RevertedValue {
   readonly property: string;
+  /** The value after the change set. */
+  readonly then: unknown;
   readonly now: unknown;
   readonly after: unknown;
   /** Whether the property is the stock of a lot, to which the opposite amount is added. */
@@ -67,14 +70,44 @@ function addValues(
     if (!isObject(change)) continue;
     const { old, new: changed } = change;
     const known = values.get(property);
+    const then = known === undefined ? changed : known.then;
     if (isStock && property === "amount" && typeof old === "number" && typeof changed === "number") {
       const now = known === undefined ? (amounts.get(id) ?? changed) : known.now;
       const before = typeof known?.after === "number" ? known.after : Number(now);
-      values.set(property, { property, now, after: Number((before + old - changed).toFixed(9)), isStock });
+      const after = Number((before + old - changed).toFixed(9));
+      values.set(property, { property, then, now, after, isStock });
     } else {
-      values.set(property, { property, now: known === undefined ? changed : known.now, after: old, isStock });
+      const now = known === undefined ? changed : known.now;
+      values.set(property, { property, then, now, after: old, isStock });
     }
   }
+}
+
+/** Returns the elements and values that earlier undos have left. */
+export function remainingElements(
+  elements: readonly RevertedElement[],
+  remaining: RemainingChanges,
+): readonly RevertedElement[] {
+  return elements.flatMap((element) => {
+    const { type, id, effect } = element;
+    if (effect !== "changed") return remaining.has(type, id) ? [element] : [];
+    const values = element.values.filter(({ property }) => remaining.has(type, id, property));
+    return values.length === 0 ? [] : [{ ...element, values }];
+  });
+}
+
+/** Adds the amount after the change set to conflicts of stock, which the API omits. */
+export function withAmounts(
+  conflicts: readonly ChangeConflict[],
+  elements: readonly RevertedElement[],
+): readonly ChangeConflict[] {
+  return conflicts.map((conflict) => {
+    if (conflict.code !== "insufficient-stock") return conflict;
+    const target = parseIri(conflict.element);
+    const lot = elements.find(({ type, id }) => type === target?.resource && id === target.id);
+    const amount = lot?.values.find(({ property }) => property === "amount");
+    return amount === undefined ? conflict : { ...conflict, then: amount.then };
+  });
 }
 
 /** Returns the names of the elements that the entries refer to. */

@@ -1,4 +1,7 @@
 /** Reads the change log of an element. That of a part includes the elements that belong to it. */
+import { idList } from "../../database/id-list.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import type { Reader } from "../../database/store.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { readChangeSetStates, type ChangeSetStates } from "../change-sets/undone.ts";
@@ -41,7 +44,15 @@ export async function readHistory(
     path: { id: pathId(request) },
     query: { page, itemsPerPage: pageSize, ...(includesOwned && { related: true }) },
   });
-  const entries = list["hydra:member"].map(toRow);
+  const documents = list["hydra:member"];
+  const times = await readTimes(
+    store.read,
+    documents.map(({ id }) => id),
+  );
+  const entries = documents.map((document) => ({
+    ...toRow(document),
+    datetime: times.get(document.id) ?? document.datetime,
+  }));
   const values = entries.flatMap((entry) => [
     ...differences(entry).flatMap(({ property, before, after }) => [
       referenceOf(entry.target_type, property, before),
@@ -63,6 +74,19 @@ export async function readHistory(
     ),
     names: await readTargetNames(store.read, request.signedIn.principal, targets),
   };
+}
+
+const timesOf = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("log_entries")
+    .select(["id", "datetime"])
+    .where(idList(dialect, "id", slot("ids"))),
+);
+
+/** Reads the times with milliseconds, which the API omits. Several changes in one second have different versions. */
+async function readTimes(reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await reader.run(timesOf, { ids });
+  return new Map(rows.map(({ id, datetime }) => [id, datetime]));
 }
 
 type EntryDocument = OperationDocument<"listPartLog">["hydra:member"][number];

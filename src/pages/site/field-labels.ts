@@ -15,7 +15,7 @@ export function fieldLabels(
       ([, list = "", index]) => `${entryLabels[list] ?? list} ${Number(index) + 1}`,
     );
     const label = [entries.join(", "), own].filter(Boolean).join(": ");
-    if (path.startsWith("eda_info.")) return `KiCad: ${label}`;
+    if (path.startsWith("eda_info.") && !label.includes("KiCad")) return `KiCad: ${label}`;
     return label === "" ? undefined : label;
   };
 }

@@ -1,5 +1,8 @@
 /** Compares two documents of an element: its properties, and the elements that it owns. */
+import type { Target, TargetNames } from "../../inventory/changes/target-names.ts";
 import { isObject } from "../../util/is-object.ts";
+import { targetLabel } from "../log-labels.ts";
+import { referenceOf } from "../tools/log/entry-content.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -27,23 +30,38 @@ export interface Comparison {
   readonly lists: readonly ComparedList[];
 }
 
-/** Properties that each change sets, and the ID, which never changes. */
-const skipped: ReadonlySet<string> = new Set(["id", "lastModified", "addedDate"]);
+/** Properties that each change sets, the ID, which never changes, and values that others determine. */
+const skipped: ReadonlySet<string> = new Set([
+  ...["id", "lastModified", "addedDate", "level", "formatted", "currency_iso_code", "price_per_unit"],
+  // Of files
+  ...[
+    "3d_model",
+    "builtIn",
+    "external",
+    "internal",
+    "internal_path",
+    "media_url",
+    "picture",
+    "thumbnail_url",
+  ],
+]);
 
 /**
  * Compares an old document with the present one.
  * @param now null if the element was deleted
+ * @param names the names of the elements in {@link referencesIn}
  */
-export function compareDocuments(then: Document, now: Document | null): Comparison {
-  const [old, present] = [flattened(then), now === null ? null : flattened(now)];
-  const names = new Set([...old.lists.keys(), ...(present?.lists.keys() ?? [])]);
+export function compareDocuments(then: Document, now: Document | null, names: TargetNames): Comparison {
+  const [old, present] = [flattened(then, names), now === null ? null : flattened(now, names)];
+  const lists = new Set([...old.lists.keys(), ...(present?.lists.keys() ?? [])]);
   return {
     values: comparedValues(old.values, present?.values ?? null),
-    lists: [...names].map((property) => ({
+    lists: [...lists].map((property) => ({
       property,
       elements: comparedElements(
         old.lists.get(property) ?? [],
         present === null ? null : (present.lists.get(property) ?? []),
+        names,
       ),
     })),
   };
@@ -63,7 +81,7 @@ interface Flattened {
   readonly lists: ReadonlyMap<string, readonly Document[]>;
 }
 
-function flattened(document: Document): Flattened {
+function flattened(document: Document, names: TargetNames): Flattened {
   const values = new Map<string, Value>();
   const lists = new Map<string, Document[]>();
   const visit = (value: Document, prefix: string): void => {
@@ -74,19 +92,36 @@ function flattened(document: Document): Flattened {
         const owned = member.filter(isObject);
         lists.set(name, [...(lists.get(name) ?? []), ...owned]);
       } else if (isObject(member) && !isReference(member)) visit(member, `${property}.`);
-      else values.set(property, { text: textOf(member), key: keyOf(member) });
+      else {
+        const target = referenceOf(typeOf(document), property, member);
+        const text = target === null ? textOf(member) : (names.of(target) ?? nameOfTarget(target));
+        values.set(property, { text, key: keyOf(member) });
+      }
     }
   };
   visit(document, "");
   // The prices of an orderdetail are compared like the elements that the part owns itself.
   for (const owned of [...lists.values()]) {
     for (const element of owned) {
-      for (const [name, nested] of flattened(element).lists) {
+      for (const [name, nested] of flattened(element, names).lists) {
         lists.set(name, [...(lists.get(name) ?? []), ...nested]);
       }
     }
   }
   return { values, lists };
+}
+
+const typeOf = ({ "@type": type }: Document): string | null => (typeof type === "string" ? type : null);
+
+const nameOfTarget = ({ type, id }: Target): string => `${targetLabel(type)} ${id}`;
+
+/** Returns the elements to which a document refers by their IRI alone, without their name. */
+export function referencesIn(document: Document): readonly Target[] {
+  return Object.entries(document).flatMap(([property, value]) => {
+    if (Array.isArray(value)) return value.filter(isObject).flatMap(referencesIn);
+    if (isObject(value)) return referencesIn(value);
+    return referenceOf(typeOf(document), property, value) ?? [];
+  });
 }
 
 /** Whether an object is an element of its own. Groups of properties, such as `eda_info`, have a generated IRI. */
@@ -123,14 +158,15 @@ function comparedValues(then: Values, now: Values | null): readonly ComparedValu
 function comparedElements(
   then: readonly Document[],
   now: readonly Document[] | null,
+  names: TargetNames,
 ): readonly ComparedElement[] {
   const old = new Map(then.map((element) => [textOf(element["@id"]), element]));
   const present = new Map((now ?? []).map((element) => [textOf(element["@id"]), element]));
   return [...new Set([...old.keys(), ...present.keys()])].map((id) => {
     const [before, after] = [old.get(id), present.get(id)];
     const values = comparedValues(
-      before === undefined ? new Map() : flattened(before).values,
-      now === null ? null : after === undefined ? new Map() : flattened(after).values,
+      before === undefined ? new Map() : flattened(before, names).values,
+      now === null ? null : after === undefined ? new Map() : flattened(after, names).values,
     );
     const state =
       now === null
@@ -149,5 +185,5 @@ function comparedElements(
 function nameOf(element: Document): string {
   const { name, storage_location: location, supplierpartnr, id } = element;
   const text = textOf(name) || textOf(location) || textOf(supplierpartnr);
-  return text === "" ? `ID ${textOf(id)}` : text;
+  return text === "" ? nameOfTarget({ type: typeOf(element) ?? "", id: Number(id) }) : text;
 }

@@ -12,14 +12,14 @@ import { usePage } from "../site/page-context.ts";
 import type { PageOperations } from "../site/operations.ts";
 import { redirect, type PageResponse, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { changedPropertyLabel } from "../tools/log/log-entry-parts.tsx";
 import type { Tree } from "../trees/tree-table.ts";
 import { revertPermissions } from "../change-sets/can-revert.ts";
 import type { Comparison } from "./compare-documents.ts";
+import { versionLabel, type VersionedType } from "./version-labels.ts";
 import { versionPath } from "./version-path.ts";
 
 export interface RestoredElement {
-  readonly type: "Part" | "PartLot" | Tree["component"];
+  readonly type: VersionedType;
   readonly restore: "restorePart" | "restorePartLot" | Tree["restore"];
   readonly pathOf: (id: number) => string;
 }
@@ -62,7 +62,7 @@ export function RestoreForm({ type, path, at, tag, comparison }: RestoreFormProp
             <legend>Properties</legend>
             {properties.map((property) => (
               <Checkbox
-                label={changedPropertyLabel(property)}
+                label={versionLabel(type, property)}
                 name={propertiesField}
                 value={property}
                 id={fieldId(errorKey(property))}
@@ -86,8 +86,8 @@ const errorPrefix = "restored.";
 /** The properties have names of their own among the errors and element IDs, because the form has a field `comment`. */
 const errorKey = (property: string): string => (property === "" ? "" : `${errorPrefix}${property}`);
 
-export const restoreLabelOf = (field: string): string =>
-  changedPropertyLabel(field.startsWith(errorPrefix) ? field.slice(errorPrefix.length) : field);
+export const restoreLabelOf = (type: VersionedType, field: string): string =>
+  versionLabel(type, field.startsWith(errorPrefix) ? field.slice(errorPrefix.length) : field);
 
 const stockHint = "Replaces the present stock. To take back single movements, undo them in the history.";
 
@@ -136,7 +136,8 @@ export async function restoreVersion(
 
 function toRejection(error: unknown): unknown {
   if (error instanceof Problem && error.status === 412) {
-    const message = "The element has just changed. Compare the values, then restore the version again.";
+    const message =
+      "The element has just changed or was deleted. Compare the values, then restore the version again.";
     return new FormRejection({ "": message }, 412);
   }
   const conflicts = error instanceof Problem ? (error.conflicts ?? []) : [];

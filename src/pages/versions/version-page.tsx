@@ -1,7 +1,9 @@
 /** `/parts/:id/version?at=…` and so on: an old version of an element next to the present one. */
+import { readTargetNames } from "../../inventory/changes/target-names.ts";
 import { Problem, problem } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Badge, ErrorSummary, LinkButton, Section, Table, Warning } from "../site/components.tsx";
@@ -11,9 +13,14 @@ import type { PageOperations } from "../site/operations.ts";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { ExactTime } from "../site/time.tsx";
-import { changedPropertyLabel, Muted } from "../tools/log/log-entry-parts.tsx";
+import { Muted } from "../tools/log/log-entry-parts.tsx";
 import { entryPath, treeNames, treePath, trees, type Tree } from "../trees/tree-table.ts";
-import { compareDocuments, type ComparedElement, type ComparedValue } from "./compare-documents.ts";
+import {
+  compareDocuments,
+  referencesIn,
+  type ComparedElement,
+  type ComparedValue,
+} from "./compare-documents.ts";
 import {
   RestoreForm,
   restoreLabelOf,
@@ -21,6 +28,7 @@ import {
   type RestoredElement,
   type RestoreFormProps,
 } from "./restore-form.tsx";
+import { versionLabel } from "./version-labels.ts";
 import { versionRoutePath } from "./version-path.ts";
 
 interface VersionedElement extends RestoredElement {
@@ -63,7 +71,7 @@ interface VersionPageProps extends RestoreFormProps {
 }
 
 function VersionPage({ id, name, ...version }: VersionPageProps) {
-  const { at, path, tag, comparison } = version;
+  const { type, at, path, tag, comparison } = version;
   const { values, lists } = comparison;
   const isDeleted = tag === null;
   const trail: readonly NavigationLink[] = isDeleted ? [] : [{ href: path, title: name ?? `Lot ${id}` }];
@@ -80,20 +88,29 @@ function VersionPage({ id, name, ...version }: VersionPageProps) {
       {...(!isDeleted && { actions: <LinkButton href={path}>Present version</LinkButton> })}
       width="wide"
     >
-      <ErrorSummary labelOf={restoreLabelOf} />
+      <ErrorSummary labelOf={(field) => restoreLabelOf(type, field)} />
       {isDeleted && (
         <Warning>
           <p>The element was deleted since.</p>
         </Warning>
       )}
       <Section id="properties" title="Properties">
-        <ValueTable caption="Values of the properties" values={values} isDeleted={isDeleted} />
+        <ValueTable
+          caption="Values of the properties"
+          values={values}
+          isDeleted={isDeleted}
+          labelOf={(property) => versionLabel(type, property)}
+        />
       </Section>
       <RestoreForm {...version} />
       {lists.map(({ property, elements: owned }) => (
-        <Section id={`list-${property}`} title={changedPropertyLabel(property)}>
+        <Section id={`list-${property}`} title={versionLabel(type, property)}>
           {owned.map((element) => (
-            <OwnedElement element={element} isDeleted={isDeleted} />
+            <OwnedElement
+              element={element}
+              isDeleted={isDeleted}
+              labelOf={(name) => versionLabel(type, `${property}[].${name}`)}
+            />
           ))}
         </Section>
       ))}
@@ -108,20 +125,18 @@ const states = {
   added: { kind: "good", label: "added since" },
 } as const;
 
-function OwnedElement({
-  element,
-  isDeleted,
-}: {
+interface OwnedElementProps extends Pick<ValueTableProps, "isDeleted" | "labelOf"> {
   readonly element: ComparedElement;
-  readonly isDeleted: boolean;
-}) {
+}
+
+function OwnedElement({ element, ...table }: OwnedElementProps) {
   const state = states[element.state];
   return (
     <>
       <h3>
         <bdi>{element.name}</bdi> {state !== null && <Badge kind={state.kind}>{state.label}</Badge>}
       </h3>
-      <ValueTable caption={`Values of ${element.id}`} values={element.values} isDeleted={isDeleted} />
+      <ValueTable caption={`Values of ${element.name}`} values={element.values} {...table} />
     </>
   );
 }
@@ -130,9 +145,10 @@ interface ValueTableProps {
   readonly caption: string;
   readonly values: readonly ComparedValue[];
   readonly isDeleted: boolean;
+  readonly labelOf: (property: string) => string;
 }
 
-function ValueTable({ caption, values, isDeleted }: ValueTableProps) {
+function ValueTable({ caption, values, isDeleted, labelOf }: ValueTableProps) {
   return (
     <div class="changes versions">
       <Table
@@ -140,7 +156,7 @@ function ValueTable({ caption, values, isDeleted }: ValueTableProps) {
         columns={isDeleted ? ["Property", "Then"] : ["Property", "Then", "Now"]}
         rows={values.map(({ property, then, now, isDifferent }) => [
           <>
-            {changedPropertyLabel(property)} {isDifferent && <Badge kind="warn">changed</Badge>}
+            {labelOf(property)} {isDifferent && <Badge kind="warn">changed</Badge>}
           </>,
           <VersionValue text={then} side={isDifferent ? "before" : undefined} />,
           ...(isDeleted ? [] : [<VersionValue text={now} side={isDifferent ? "after" : undefined} />]),
@@ -180,7 +196,9 @@ async function readPresent(
   }
 }
 
-function versionRoute(operations: PageOperations, element: VersionedElement): PageRoute {
+type Dependencies = Pick<PageDependencies, "operations" | "store">;
+
+function versionRoute({ operations, store }: Dependencies, element: VersionedElement): PageRoute {
   const { type, read, permission, route, pathOf } = element;
   return {
     method: "GET",
@@ -197,10 +215,12 @@ function versionRoute(operations: PageOperations, element: VersionedElement): Pa
       });
       const { document: now, tag } = await readPresent(operations, request, read);
       if (!isObject(then)) throw new Error(`${read} returned no document.`);
+      const references = [then, now ?? {}].flatMap(referencesIn);
+      const names = await readTargetNames(store.read, request.signedIn.principal, references);
       return page(
         <VersionPage
           name={nameOf(now ?? then)}
-          comparison={compareDocuments(then, now)}
+          comparison={compareDocuments(then, now, names)}
           path={pathOf(id)}
           {...{ id, type, at, tag }}
         />,
@@ -214,6 +234,6 @@ function nameOf({ name }: Readonly<Record<string, unknown>>): string | null {
   return typeof name === "string" && name !== "" ? name : null;
 }
 
-export function versionRoutes(operations: PageOperations): PageRoute[] {
-  return elements.map((element) => versionRoute(operations, element));
+export function versionRoutes(dependencies: Dependencies): PageRoute[] {
+  return elements.map((element) => versionRoute(dependencies, element));
 }

@@ -156,6 +156,23 @@ describeDialects("undo after other changes", (dialect) => {
     expect(await read(part)).toMatchObject({ description: "new", tags: "b" });
   });
 
+  it.each([
+    ["the last version", (tag: string) => tag],
+    ["any version", () => "*"],
+  ])("does not create a deleted element again if the request requires %s", async (_what, condition) => {
+    const part = await newPart();
+    const { headers } = await running.client.get(part, plain);
+    const log = await running.client.get<readonly { id: number }[]>(`${part}/log`, plain);
+    await sent("DELETE", part);
+    const body = { log_entry: log.body[0]?.id };
+    const options = { ...plain, headers: { "If-Match": condition(headers["etag"] ?? "") } };
+    await running.client.post(`${part}/restore`, body, { ...options, expect: 412 });
+    await running.client.get(part, { expect: 404 });
+    const tooEarly = { at: "2020-01-01T00:00:00Z" };
+    await running.client.post(`${part}/restore`, tooEarly, { ...options, expect: 404 });
+    await running.client.post(`${part}/restore`, body, { ...plain, expect: 200 });
+  });
+
   it("restores a deleted element to the version after a log entry", async () => {
     const part = await newPart({ description: "old" });
     await sent("PATCH", part, { description: "new" });

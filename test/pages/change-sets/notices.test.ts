@@ -65,6 +65,12 @@ describe("each action on pages", () => {
     async () =>
       submit(`/lots/${await newLot()}`, { fields: { amount: "5", ...more }, button: `action=${action}` });
 
+  async function countUnknown(): Promise<PageResult> {
+    const part = `/api/parts/${await newPart()}`;
+    const lot = await createElement(client, "part_lots", { part, instock_unknown: true });
+    return submit(`/lots/${lot}`, { fields: { amount: "5" }, button: "action=count" });
+  }
+
   async function changeSetOf(part: number): Promise<string> {
     const { headers } = await client.patch(`/api/parts/${part}`, { name: name() }, { expect: 200 });
     return headers["partledger-change-set"] ?? "";
@@ -105,6 +111,7 @@ describe("each action on pages", () => {
       "restore a part",
       async () => restored("parts", "/parts", await newPart(), { name: name() }),
     ],
+    ["/lots/:id", "count a lot with an unknown amount", countUnknown],
     ["/lots/:id", "withdraw", stock("withdraw")],
     ["/lots/:id", "add", stock("add")],
     ["/lots/:id", "count", stock("count", { amount: "30" })],
@@ -219,5 +226,8 @@ describe("each action on pages", () => {
       200,
       expect.stringMatching(/^(Undid|Redid) the changes/),
     ]);
+    const changeSet = form?.getAttribute("action")?.replace(/\/(undo|redo)$/, "") ?? "";
+    const words = (await admin.get(changeSet)).words;
+    expect(words).toMatch(/ (Undone|Redone) by/);
   });
 });

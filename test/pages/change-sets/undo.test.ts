@@ -181,9 +181,11 @@ describe("undo on pages", () => {
     const set = created.headers["partledger-change-set"]?.split("/").at(-1);
     const log = await admin.get("/tools/log?target_type=Group");
     expect(log.document.querySelector('main table a[href^="/change_sets"]')).toBeNull();
-    expect((await admin.get(`/change_sets/${set}`)).words).toContain("cannot be undone");
+    expect((await admin.get(`/change_sets/${set}`)).words).toContain(
+      "Changes of groups cannot be taken back.",
+    );
     const entry = log.document.querySelector('main table a[href^="/tools/log/"]')?.getAttribute("href") ?? "";
-    expect((await admin.get(entry)).words).toContain("cannot be undone");
+    expect((await admin.get(entry)).words).toContain("Changes of groups cannot be taken back.");
   });
 
   test("the change set of a deletion links to the last version", async () => {

@@ -153,10 +153,22 @@ describe("old versions on pages", () => {
       const refused = await admin.submit(page, { form });
       expect([refused.status, refused.words]).toEqual([
         412,
-        expect.stringContaining("The element has just changed."),
+        expect.stringContaining("The element has just changed or was deleted."),
       ]);
       expect(rows(refused, "properties")).toContain("Name changed | Then Old name | Now Newest name");
       expect((await admin.submit(refused, { form })).heading).toBe("Old name");
+    });
+
+    test("does not create an element again that was deleted after the form was opened", async () => {
+      const { path, at, part } = await changedPart({}, { name: "New name" });
+      const page = await versionOf(path, at);
+      await client.delete(`/api/parts/${part}`, { expect: 204 });
+      const refused = await admin.submit(page, { form });
+      expect([refused.status, refused.words]).toEqual([
+        412,
+        expect.stringContaining("The element was deleted since."),
+      ]);
+      await client.get(`/api/parts/${part}`, { expect: 404 });
     });
 
     test("selects the stock of a lot only on request", async () => {

@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
 import { isUndoable } from "../../../history/undoable.ts";
-import { notUndoable } from "../../change-sets/change-set-page.tsx";
+import { notUndoableText } from "../../change-sets/change-set-page.tsx";
 import { changeSetPath } from "../../change-sets/change-set-path.ts";
 import { RevertControl } from "../../change-sets/revert-control.tsx";
 import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
@@ -78,7 +78,8 @@ function VersionLink({ entry }: Pick<EntryProps, "entry">) {
 
 /** Entries without a change set, such as security events, are not expected to be undoable. */
 function UndoHint({ entry: { change_set_id: set, target_type: type } }: Pick<EntryProps, "entry">) {
-  return set === null || type === null || isUndoable(type) ? null : <p class="hint">{notUndoable}</p>;
+  if (set === null || type === null || isUndoable(type)) return null;
+  return <p class="hint">{notUndoableText([{ target_type: type }])}</p>;
 }
 
 /** Returns the title, such as “Changed part 3 · STM32F407”, or the security event. */
