@@ -20,9 +20,13 @@ import { canBeUndone, undoneText } from "./undone.ts";
 
 export const changeSetTitle = (id: number): string => `Change set ${id}`;
 
-/** Names the types of elements whose changes cannot be taken back, such as “Changes of users cannot be taken back.” */
+/**
+ * Names the types of elements whose changes cannot be taken back, such as “Changes of users cannot be taken back.” Changes
+ * of other types cannot be taken back after their log entries were removed.
+ */
 export function notUndoableText(elements: readonly { readonly target_type: string }[]): string {
   const types = new Set(elements.map(({ target_type: type }) => type).filter((type) => !isUndoable(type)));
+  if (types.size === 0) return "The change log no longer contains these changes.";
   const names = [...types].map((type) => `${targetLabel(type).toLowerCase()}s`);
   return `Changes of ${new Intl.ListFormat("en").format(names)} cannot be taken back.`;
 }

@@ -54,6 +54,22 @@ describeDialects("changes that an undo leaves", (dialect) => {
     ]);
   });
 
+  test("changes whose log entries were removed have no preview and no form", async () => {
+    const set = await changeSetOf("patch", `/api/parts/${await newPart()}`, { name: "C" });
+    await site().store.transaction(({ db }) =>
+      db
+        .updateTable("change_sets")
+        .set({ compacted_elements: 2 })
+        .where("id", "=", Number(set.split("/").at(-1)))
+        .execute(),
+    );
+    for (const path of [set, `${set}/undo`]) {
+      const page = await admin.get(path);
+      expect(page.words).toContain("The change log no longer contains these changes.");
+      expect(textOf(page, "#preview, #conflicts, main form")).toEqual([]);
+    }
+  });
+
   test("the preview names what stays, and the form takes back the rest", async () => {
     const set = await changeSetOf("post", "/api/batch", {
       operations: [
