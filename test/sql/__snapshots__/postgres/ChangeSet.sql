@@ -149,7 +149,12 @@ from "categories"
 where "id" = any(cast($1 as bigint[]));
 
 -- listChangeSetLog: GET /api/change_sets/1/log
---   62296ae3 97438ffa 908f8aa3 09a18ea1 416aee90 0ca0cfca
+--   62296ae3 15dadbad 908f8aa3 09a18ea1 416aee90 0ca0cfca
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 908f8aa3
 select count(*) as "total"
@@ -172,12 +177,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   62296ae3 7b82dde8 592faa4b bc82a219 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
-
--- 7b82dde8
-select "id"
-from "change_sets"
-where "id" = $1 and "user_id" = $2;
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
 -- 592faa4b
 select "undoes_id", "compacted_elements"
@@ -189,6 +189,11 @@ select coalesce(sum("element"."entries"), $1) as "entries", count(*) as "element
 from (select "target_type", "target_id", count(*) as "entries"
 from "log_entries"
 where "change_set_id" = $2 group by "target_type", "target_id") as "element";
+
+-- c4e96166
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = $1 group by "target_type", "target_id" having count(*) > $2;
 
 -- 35aad319
 select "id", "kind", "target_type", "target_id", "changes", "data"
@@ -271,7 +276,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   62296ae3 7b82dde8 592faa4b bc82a219 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
 -- 52686f65
 select max("id") as "id", "target_id" as "target"

@@ -306,7 +306,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restorePartAssociation: POST /api/part_associations/1/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 31a5af21 25fb098f 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 31a5af21 25fb098f 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 4cd5f83d
 select *
@@ -327,7 +327,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

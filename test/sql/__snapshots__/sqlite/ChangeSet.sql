@@ -207,7 +207,13 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listChangeSetLog: GET /api/change_sets/1/log
---   37997151 412c0a1d 7188ac1a bfce71d8 dc701559 cf0fc95d
+--   37997151 0c57e9bf 7188ac1a bfce71d8 dc701559 cf0fc95d
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 7188ac1a
 select count(*) as "total"
@@ -233,13 +239,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- undoChangeSet: POST /api/change_sets/140/undo
---   37997151 1509fd29 53a884b8 b54954da f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
-
--- 1509fd29
-select "id"
-from "change_sets"
-where "id" = ? and "user_id" = ?;
---| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
 -- 53a884b8
 select "undoes_id", "compacted_elements"
@@ -256,6 +256,13 @@ where "change_set_id" = ? group by "target_type", "target_id") as "element";
 --|   SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
 --|   USE TEMP B-TREE FOR GROUP BY
 --| SCAN element
+
+-- 0f540675
+select "target_type", "target_id"
+from "log_entries"
+where "change_set_id" = ? group by "target_type", "target_id" having count(*) > ?;
+--| SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--| USE TEMP B-TREE FOR GROUP BY
 
 -- f307f6db
 select "id", "kind", "target_type", "target_id", "changes", "data"
@@ -385,7 +392,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   37997151 1509fd29 53a884b8 b54954da f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
 -- 1a96de44
 select max("id") as "id", "target_id" as "target"

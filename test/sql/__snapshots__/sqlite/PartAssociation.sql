@@ -390,7 +390,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 2-ROW VALUES CLAUSE
 
 -- restorePartAssociation: POST /api/part_associations/1/restore
---   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 86442008 d5980177 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
+--   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 86442008 d5980177 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 74e10fdf
 select *
@@ -421,7 +421,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 5c34f3e6 86442008 5c34f3e6 41014301 41014301 f570361f 1a22edb9 c9e15efe 075e6762 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
+--   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 5c34f3e6 86442008 5c34f3e6 41014301 41014301 f570361f 1a22edb9 c9e15efe 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
