@@ -69,6 +69,7 @@ function summary({ source, isRedo, dryRun, isDone, elements, leftCount, job }: U
 /** Names only what helps: `overwrite` changes nothing if any conflict remains. */
 function remedy({ mode, isRedo, left }: UndoReport): string {
   const skip = `Use --conflicts skip to ${isRedo ? "redo" : "undo"} the other changes`;
+  if (left.every(({ code }) => code === "not-undoable")) return `${skip}, if there are any.`;
   if (mode !== "overwrite" && left.every(({ replaceable }) => replaceable))
     return `${skip}, or --conflicts overwrite to replace the newer values.`;
   return left.some(({ replaceable }) => replaceable)

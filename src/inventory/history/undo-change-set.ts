@@ -9,9 +9,10 @@ import { definitionOf, type Definitions } from "../../representation/definition.
 import { groupBy } from "../../util/group-by.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import { addConflicts, conflictOf, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
+import { conflictOf, createConflicts, type Conflict, type ConflictMode } from "./conflicts.ts";
 import { keyOf, readChangesOfSet, type LoggedChange } from "./read-changes-of-set.ts";
 import { forgetAll, forgetWritten, readRows } from "./rows-read.ts";
+import { addConflictsOf } from "./undo-by-products.ts";
 import { touchWritten } from "./undo-context.ts";
 import { undoCreation, undoCreations } from "./undo-creation.ts";
 import { setDeferredReferences, undoDeletion } from "./undo-deletion.ts";
@@ -167,7 +168,7 @@ async function undoIfPossible(undo: Undo, change: LoggedChange): Promise<boolean
   const target = { type: change.type, id: change.targetId };
   forgetWritten(read, context.definitions, target, context.log.slice(logged));
   if (conflicts.listed.some(({ code }) => resolvable.has(code))) return false;
-  addConflicts(undo.conflicts, conflicts);
+  await addConflictsOf(undo, change, conflicts);
   return true;
 }
 
@@ -183,7 +184,9 @@ export async function undoPostponed(undo: Undo, postponed: readonly LoggedChange
     left = await undoPossible(undo, left);
   for (const change of left) {
     forgetAll(undo.read);
-    await undoChange(undo, change);
+    const conflicts = createConflicts();
+    await undoChange({ ...undo, conflicts }, change);
+    await addConflictsOf(undo, change, conflicts);
   }
   await touchWritten(undo);
 }

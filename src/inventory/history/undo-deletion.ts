@@ -2,7 +2,7 @@
 import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
 import type { Columns } from "../writing/write-context.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
-import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import { addConflicts, conflictOf, createConflicts, type Conflict, type Target } from "./conflicts.ts";
 import { isLoggedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
 import { forgetAll } from "./rows-read.ts";
 import { requireRevert } from "./revert-permissions.ts";
@@ -33,17 +33,15 @@ export async function undoDeletion(
   }
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
-  const dropped: Conflict[] = [];
+  const dropped: MissingReference[] = [];
   for (const reference of await missingReferences(undo, definition, columns, null)) {
-    const { property, column, then, missing } = reference;
+    const { property, column, missing } = reference;
     if (definition.partOf?.includes(property) === true) {
-      const { text, details } = await remedyForDeleted(context, missing);
-      const message = `${then} no longer exists. ${text}`;
-      undo.conflicts.add(conflictOf(target, "missing-reference", message, { property, then, ...details }));
+      undo.conflicts.add(await missingConflict(undo, target, reference));
       return;
     }
     if (await isDeletedBySource(undo, missing)) deferred[column] = columns[column] ?? null;
-    else dropped.push(await droppedReference(undo, target, reference));
+    else dropped.push(reference);
     columns[column] = null;
   }
   // The version continues, so that an entity tag of the deleted element never matches again.
@@ -53,8 +51,18 @@ export async function undoDeletion(
     version: version + 1,
     ...(typeof addedDate === "string" && { added_date: instantOfLogged(addedDate) }),
   };
-  if (!(await writeElement(undo, target, columns, { before: null, initial }))) return;
-  for (const conflict of dropped) undo.dropped.add(conflict);
+  const conflicts = createConflicts();
+  const isWritten = await writeElement({ ...undo, conflicts }, target, columns, { before: null, initial });
+  if (!isWritten) {
+    // The rules reject the element without the reference.
+    const required = dropped.find(({ property }) =>
+      conflicts.listed.every((one) => one.property === property),
+    );
+    if (required !== undefined) undo.conflicts.add(await missingConflict(undo, target, required));
+    else addConflicts(undo.conflicts, conflicts);
+    return;
+  }
+  for (const reference of dropped) undo.dropped.add(await droppedReference(undo, target, reference));
   if (Object.keys(deferred).length > 0) undo.deferred.push({ target, columns: deferred });
 }
 
@@ -97,6 +105,16 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
     if (Object.keys(columns).length > 0) await writeElement(undo, target, columns, { before: row });
   }
   await touchWritten(undo);
+}
+
+async function missingConflict(
+  { context }: Undo,
+  target: Target,
+  { property, then, missing }: MissingReference,
+): Promise<Conflict> {
+  const { text, details } = await remedyForDeleted(context, missing);
+  const message = `${then} no longer exists. ${text}`;
+  return conflictOf(target, "missing-reference", message, { property, then, ...details });
 }
 
 /** Returns the note that a reference is not restored, which does not prevent the undo. */

@@ -2,22 +2,38 @@
  * Rules of BOM entries: part or name, quantity, mount names, price, uniqueness within the project, and no circular
  * builds.
  */
+import { sql } from "kysely";
 import { decimalIn } from "../../database/decimal.ts";
 import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
 import { changes, type Change, type Rules } from "../writing/write-context.ts";
+import { temporaryText } from "../writing/unique-keys.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { checkBuildOfEntry } from "./circular-builds.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
+  // Part-DB does not check entries that are created one at a time.
+  unique: [
+    {
+      columns: { project_id: null, part_id: null },
+      property: "part",
+      message: "The project already has an entry with this part.",
+      temporary: { column: "part_id", value: sql`null` },
+    },
+    {
+      columns: { project_id: null, name: null },
+      property: "name",
+      message: "The project already has an entry with this name.",
+      temporary: { column: "name", value: temporaryText },
+    },
+  ],
   async check(change) {
     checkPartOrName(change);
     await checkQuantity(change);
     checkMountnames(change);
     checkPrice(change);
     await checkSelectable(change, "price_currency");
-    await checkUnique(change);
     await checkBuildOfEntry(change);
   },
 };
@@ -91,30 +107,4 @@ function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   if ((after.price_currency_id ?? null) === null) return;
   if ((body.price_currency ?? null) === null) after.price_currency_id = null;
   else violate("price_currency", "`price_currency` requires `price`.", "no-price");
-}
-
-/**
- * Checks that no other entry of the project has the same part or name. Part-DB omits this check for entries that are
- * created one at a time.
- */
-async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
-  const { after, context, id, violate } = change;
-  if (!(["project_id", "part_id", "name"] as const).some((column) => changes(change, column))) return;
-  const partId = after.part_id ?? null;
-  const name = after.name ?? null;
-  const others = await context.transaction.db
-    .selectFrom("project_bom_entries")
-    .select(["id", "part_id", "name"])
-    .where("project_id", "=", after.project_id ?? 0)
-    .where("id", "<>", id ?? 0)
-    .where(({ eb, or }) => or([eb("part_id", "=", partId), eb("name", "=", name)]))
-    .execute();
-  const samePart = others.find((other) => partId !== null && other.part_id === partId);
-  if (samePart !== undefined) {
-    violate("part", "The project already has an entry with this part.", "unique", samePart.id);
-  }
-  const sameName = others.find((other) => name !== null && other.name === name);
-  if (sameName !== undefined) {
-    violate("name", "The project already has an entry with this name.", "unique", sameName.id);
-  }
 }

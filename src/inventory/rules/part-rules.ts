@@ -1,4 +1,5 @@
 /** Rules of parts: category, name pattern, internal part number, GTIN and product page. */
+import { sql } from "kysely";
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import { changes, type Change, type Rules } from "../writing/write-context.ts";
@@ -27,6 +28,7 @@ export const partRules: Rules<"Part"> = {
       normalized: true,
       property: "ipn",
       message: ({ ipn }) => `The internal part number must be unique. ${String(ipn)} is already in use!`,
+      temporary: { column: "ipn", value: sql`null` },
     },
   ],
   async check(change) {

@@ -1,4 +1,5 @@
 /** Rules of prices: positive prices, unique minimum quantities, and quantities that fit the unit. */
+import { sql } from "kysely";
 import { decimalIn } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
 import { changes, type Change, type Rules } from "../writing/write-context.ts";
@@ -15,6 +16,7 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
       columns: { orderdetail_id: null, min_discount_quantity: 1 },
       property: "min_discount_quantity",
       message: "A price with this minimum quantity already exists.",
+      temporary: { column: "min_discount_quantity", value: sql`-id` },
     },
   ],
   async check(change) {

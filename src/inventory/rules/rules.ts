@@ -1,4 +1,6 @@
 /** Combines the rules of all resources that can be written, and the references that prevent deletion. */
+import { sql } from "kysely";
+import { temporaryText } from "../writing/unique-keys.ts";
 import type { EditableResource, Rules, RulesByResource } from "../writing/write-context.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
@@ -58,7 +60,14 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     {
       check: checkCurrency,
       checkMerge: checkMergedCurrency,
-      unique: [{ columns: { iso_code: null }, property: "iso_code", message: "This value is already used." }],
+      unique: [
+        {
+          columns: { iso_code: null },
+          property: "iso_code",
+          message: "This value is already used.",
+          temporary: { column: "iso_code", value: temporaryText },
+        },
+      ],
     },
   ),
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
@@ -77,7 +86,14 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     {
       check: checkUnit,
       checkMerge: checkMergedUnit,
-      unique: [{ columns: { unit: null }, property: "unit", message: "This value is already used." }],
+      unique: [
+        {
+          columns: { unit: null },
+          property: "unit",
+          message: "This value is already used.",
+          temporary: { column: "unit", value: sql`null` },
+        },
+      ],
       afterWrite: touchPartsOfUnit,
     },
   ),
@@ -95,6 +111,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
         columns: { build_part_id: null },
         property: "build_part",
         message: "This part is already the build part of another project.",
+        temporary: { column: "build_part_id", value: sql`null` },
       },
     ],
     afterWrite: touchChangedBuildParts,

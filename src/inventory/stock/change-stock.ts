@@ -76,7 +76,7 @@ export async function changeStock(
   );
   for (const lot of stocks.values()) requireLotOwner(context.actor, lot);
   const counted = mergeSteps(steps.map((step) => roundStep(step, stockOf(stocks, step))));
-  checkFullLocations(counted, stocks);
+  checkFullLocations(context, counted, stocks);
   for (const step of counted) requireStock(step, stockOf(stocks, step));
   const applied = await applyStockSteps(transaction, counted, timestamp(context.now));
   const changed = counted.map((step): StockChange => {
@@ -183,11 +183,15 @@ function mergeSteps(steps: readonly RoundedStep[]): RoundedStep[] {
  * Rejects steps that add stock to a full location. Stock of the same part can be moved between lots in the same
  * location.
  */
-function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
+function checkFullLocations(
+  { isExempt }: WriteContext,
+  steps: readonly StockStep[],
+  stocks: ReadonlyMap<number, LotStock>,
+): void {
   const increases = new Map<string, { readonly by: number; readonly path: string }>();
   for (const step of steps) {
     const { locationId, isFull, partId } = stockOf(stocks, step);
-    if (!isFull) continue;
+    if (!isFull || locationId === null || isExempt?.("StorageLocation", locationId) === true) continue;
     const key = `${String(locationId)} ${partId}`;
     const before = increases.get(key);
     const path = step.by > 0 ? (step.path ?? "amount") : (before?.path ?? "amount");

@@ -111,7 +111,6 @@ export async function releaseKeys(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const released = new Map<number, readonly string[]>();
   for (const key of keysOf(context, definition)) {
-    if (key.temporary === undefined) continue;
     const { column, value } = key.temporary;
     const wanted = new Set(elements.map(({ after }) => keyText(key, after)));
     const ids = elements.flatMap((change) => {

@@ -196,10 +196,10 @@ export interface UniqueKey<After = Columns> {
   readonly property: string;
   readonly message: string | ((row: Readonly<Columns>) => string);
   /**
-   * A temporary value for rows whose key moves to another row of the list, because a unique index checks each
-   * statement. The same transaction writes the final value. Not required for keys without an index.
+   * A temporary value for rows that exchange values, because each statement and each row is checked. The same
+   * transaction writes the final value.
    */
-  readonly temporary?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
+  readonly temporary: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
 
 /** Maps properties to the permissions that changing them requires. */

@@ -174,9 +174,11 @@ export function refusalResult(refusal: Problem, tool: ToolContract): CallToolRes
 
 /** Names only what helps: `overwrite` changes nothing if any conflict remains. */
 function conflictAdvice({ conflicts = [] }: Problem): string {
+  if (conflicts.every(({ code }) => code === "not-undoable"))
+    return "If the change set has other changes, call the tool again with conflicts: skip takes them back.";
   const skip =
     "Tell the user what has changed. If the user agrees, call the tool again with conflicts: skip takes back the rest";
-  return conflicts.length > 0 && conflicts.every(({ replaceable }) => replaceable)
+  return conflicts.every(({ replaceable }) => replaceable)
     ? `${skip}, overwrite replaces the newer values.`
     : `${skip}. overwrite does not help, because some values cannot be replaced.`;
 }

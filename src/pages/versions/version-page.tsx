@@ -108,6 +108,7 @@ function VersionPage({ id, name, ...version }: VersionPageProps) {
           {owned.map((element) => (
             <OwnedElement
               element={element}
+              list={versionLabel(type, property)}
               isDeleted={isDeleted}
               labelOf={(name) => versionLabel(type, `${property}[].${name}`)}
             />
@@ -127,16 +128,18 @@ const states = {
 
 interface OwnedElementProps extends Pick<ValueTableProps, "isDeleted" | "labelOf"> {
   readonly element: ComparedElement;
+  /** The name of the list that contains the element. */
+  readonly list: string;
 }
 
-function OwnedElement({ element, ...table }: OwnedElementProps) {
+function OwnedElement({ element, list, ...table }: OwnedElementProps) {
   const state = states[element.state];
   return (
     <>
       <h3>
         <bdi>{element.name}</bdi> {state !== null && <Badge kind={state.kind}>{state.label}</Badge>}
       </h3>
-      <ValueTable caption={`Values of ${element.name}`} values={element.values} {...table} />
+      <ValueTable caption={`${list}: values of ${element.name}`} values={element.values} {...table} />
     </>
   );
 }

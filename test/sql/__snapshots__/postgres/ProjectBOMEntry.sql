@@ -681,12 +681,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   62296ae3 2ccd4e64 c14031f7 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 2ccd4e64 25dfdfd2 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
--- c14031f7
-select "id", "part_id", "name"
+-- 25dfdfd2
+select "id"
 from "project_bom_entries"
-where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
+where "project_id" = $1 and "name" = $2;
 
 -- 8526cdf5
 insert into "project_bom_entries" ("name", "name_folded", "name_sort", "project_id", "quantity", "added_date",
@@ -718,12 +718,17 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   62296ae3 dccccedd c14031f7 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- dccccedd
 select *
 from "project_bom_entries"
 where "id" = $1;
+
+-- 0d003725
+select "id"
+from "project_bom_entries"
+where "project_id" = $1 and "name" = $2 and "id" <> $3;
 
 -- 5fa8ac36
 update "project_bom_entries"
@@ -745,7 +750,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
---   62296ae3 dccccedd 63c18e93 a023e089 633f9890 dccccedd c14031f7 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 63c18e93
 select *
@@ -766,7 +771,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 2ccd4e64 c14031f7 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 2ccd4e64 25dfdfd2 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

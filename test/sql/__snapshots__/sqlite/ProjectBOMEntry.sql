@@ -928,12 +928,12 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   37997151 50f573b7 c3802c92 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 50f573b7 6e1d224f 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
--- c3802c92
-select "id", "part_id", "name"
+-- 6e1d224f
+select "id"
 from "project_bom_entries"
-where "project_id" = ? and "id" <> ? and ("part_id" = ? or "name" = ?);
+where "project_id" = ? and "name" = ?;
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- 5d2ce598
@@ -973,13 +973,19 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   37997151 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 f7b70432 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 0c9d8398
 select *
 from "project_bom_entries"
 where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f7b70432
+select "id"
+from "project_bom_entries"
+where "project_id" = ? and "name" = ? and "id" <> ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- f6dfc1c6
 update "project_bom_entries"
@@ -1006,7 +1012,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 2-ROW VALUES CLAUSE
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
---   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 0c9d8398 c3802c92 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 0c9d8398 f7b70432 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 483f96e1
 select *
@@ -1037,7 +1043,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 50f573b7 c3802c92 e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 50f573b7 6e1d224f e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
