@@ -228,6 +228,7 @@ describe("commands", () => {
     const refused = await partledger(["undo", "2"]);
     expect(refused.code).toBe(1);
     expect(refused.stdout).toContain("Changes of users, groups and webhooks cannot be taken back.");
+    expect(refused.stdout).not.toContain("overwrite");
   });
 
   it("take back the demo inventory", async () => {
