@@ -127,8 +127,11 @@ describe("processes", () => {
     "serve %j works again after a failover, without a restart",
     async (options) => {
       running = await startProcess(options, { directory: folder, environment: environment() });
-      const { pid } = running;
+      const { pid, stderr: log } = running;
       const client = api(running, tokens.full);
+      // A worker that has not started yet exits if it cannot reach the server.
+      const listening = () => log().split("Worker is listening.").length - 1;
+      await expect.poll(listening, patience).toBe(Number(options[1] ?? 0));
       await Promise.all(Array.from({ length: 6 }, () => client.get("/api/parts", { expect: 200 })));
       proxy.swallow("pass");
       await expect
