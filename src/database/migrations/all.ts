@@ -26,6 +26,7 @@ import { changeSets } from "./0023-change-sets.ts";
 import { deletedFiles } from "./0024-deleted-files.ts";
 import { undoJobs } from "./0025-undo-jobs.ts";
 import { undoIndex } from "./0026-undo-index.ts";
+import { changeSetIndexes } from "./0027-change-set-indexes.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   deletedFiles,
   undoJobs,
   undoIndex,
+  changeSetIndexes,
 ];

@@ -33,7 +33,7 @@ where "api_tokens"."token_hash" = ?;
 -- ac5d08f4
 select count(*) as "total"
 from "change_sets";
---| SCAN change_sets USING COVERING INDEX change_sets_user_id_index
+--| SCAN change_sets
 
 -- 6e7d7d03
 select "change_sets"."id" as "id"
@@ -90,9 +90,10 @@ select count(*) as "total"
 from "change_sets"
 where "change_sets"."user_id" in (select value
 from json_each(?));
---| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| SCAN change_sets
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
 -- 000b843c
 select "change_sets"."id" as "id"
@@ -101,9 +102,10 @@ where "change_sets"."user_id" in (select value
 from json_each(?))
 order by +"change_sets"."id" desc
 limit ? offset ?;
---| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| SCAN change_sets
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?client=1
@@ -122,7 +124,7 @@ where "change_sets"."client" = ?;
 select count(*) as "total"
 from "change_sets"
 where "change_sets"."datetime" >= ?;
---| SEARCH change_sets USING COVERING INDEX change_sets_datetime_index (datetime>?)
+--| SCAN change_sets
 
 -- dce82139
 select "change_sets"."id" as "id"
@@ -130,7 +132,7 @@ from "change_sets"
 where "change_sets"."datetime" >= ?
 order by +"change_sets"."id" desc
 limit ? offset ?;
---| SEARCH change_sets USING COVERING INDEX change_sets_datetime_index (datetime>?)
+--| SCAN change_sets
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
@@ -141,7 +143,8 @@ select "change_sets"."id" as "id"
 from "change_sets"
 order by "change_sets"."datetime" asc, "change_sets"."id" asc
 limit ? offset ?;
---| SCAN change_sets USING COVERING INDEX change_sets_datetime_index
+--| SCAN change_sets
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?id=1
 --   37997151 a926747f d53d16ae 9a5dfdd6 412c0a1d

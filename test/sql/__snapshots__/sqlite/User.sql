@@ -349,7 +349,7 @@ where "name_folded" = ? and "id" != ?;
 insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_modified")
 values (?, ?, ?, ?, ?)
 returning "id";
---| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| SCAN change_sets
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
@@ -455,7 +455,7 @@ from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH change_sets USING COVERING INDEX change_sets_user_id_index (user_id=?)
+--| SCAN change_sets
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
