@@ -81,7 +81,11 @@ function shapeProperty(
   const target = schemaName(schema);
   const resolved = follow<Schema>(contract, schema);
   if (resolved.anyOf !== undefined) {
-    const shapes = resolved.anyOf.map(schemaName);
+    const options = resolved.anyOf.filter(({ type }) => type !== "null");
+    const [only] = options;
+    if (only !== undefined && options.length === 1)
+      return shapeProperty(contract, where, name, only, required);
+    const shapes = options.map(schemaName);
     if (shapes.every((shape) => shape !== null)) return { name, kind: "any", shapes };
     throw new Error(`${where}: anyOf must name embedded schemas`);
   }

@@ -119,8 +119,10 @@ export type ShapeName =
   | "ChangeSetElement"
   | "ChangeSetListed"
   | "ChangeSetUndo"
+  | "CodeField"
   | "Currency"
   | "CurrencyRef"
+  | "DecodedCode"
   | "Footprint"
   | "FootprintEdaInfo"
   | "FootprintRef"
@@ -130,6 +132,7 @@ export type ShapeName =
   | "ImportError"
   | "ImportList"
   | "LogEntry"
+  | "LotFound"
   | "Manufacturer"
   | "ManufacturerRef"
   | "MeasurementUnit"
@@ -1057,9 +1060,21 @@ export interface Resources {
   ScanResult: {
     properties: {
       code: ReadOnly<string>;
-      match: ReadOnly<"ipn" | "user_barcode" | "gtin" | "part_id" | "lot_id" | "location_id">;
-      element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"] | Schemas["StorageLocation"]>;
+      match: ReadOnly<
+        | "ipn"
+        | "user_barcode"
+        | "part_id"
+        | "lot_id"
+        | "location_id"
+        | "gtin"
+        | "supplier_part_number"
+        | "manufacturer_product_number"
+        | null
+      >;
+      element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"] | Schemas["StorageLocation"] | null>;
+      locations: Owned<"PartLot">;
       others: ReadOnly<unknown>;
+      decoded: ReadOnly<Schemas["DecodedCode"] | null>;
     };
     operations: {
       other: "scanCode";
@@ -2548,6 +2563,25 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  CodeField: {
+    name: "CodeField",
+    resource: null,
+    valueObject: "CodeField",
+    properties: [
+      {
+        name: "identifier",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   Currency: {
     name: "Currency",
     resource: "Currency",
@@ -2666,6 +2700,97 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  DecodedCode: {
+    name: "DecodedCode",
+    resource: null,
+    valueObject: "DecodedCode",
+    properties: [
+      {
+        name: "format",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplier",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "supplier_part_number",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "order_number",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "order_line",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "invoice_number",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "customer_reference",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "date_code",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "lot_code",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "country",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "fields",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -3188,6 +3313,54 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+    ],
+  },
+  LotFound: {
+    name: "LotFound",
+    resource: "PartLot",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "storage_location",
+        kind: "embed",
+        shape: "StorageLocationRef",
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "instock_unknown",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_refill",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "expiration_date",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
       },
     ],
   },
@@ -5869,10 +6042,20 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         shapes: ["PartFound", "PartLot", "StorageLocation"],
       },
       {
+        name: "locations",
+        kind: "embeds",
+        shape: "LotFound",
+      },
+      {
         name: "others",
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "decoded",
+        kind: "value",
+        shape: "DecodedCode",
       },
     ],
   },

@@ -63,6 +63,7 @@ export type ToolName =
   | "find_alternatives"
   | "check_project_availability"
   | "get_statistics"
+  | "scan_code"
   | "list_changes"
   | "add_stock"
   | "withdraw_stock"
@@ -3086,6 +3087,84 @@ export const tools: readonly ToolContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: "scan_code",
+    title: "Look up a scanned code",
+    description:
+      "Finds the part, lot or storage location of a barcode, printed label, GTIN, IPN, supplier part number or manufacturer part number, with its locations. Also decodes codes of distributors: `decoded` has the values for a new part or lot.",
+    scope: "read_only",
+    permission: "tools.label_scanner",
+    alsoNeeds: ["parts.read"],
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "scanCode",
+      path: {},
+      query: {
+        code: "code",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        code: {
+          type: "string",
+          minLength: 1,
+          maxLength: 1000,
+        },
+      },
+      required: ["code"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: "object",
+      properties: {
+        code: {
+          type: "string",
+        },
+        match: {
+          anyOf: [
+            {
+              type: "string",
+              enum: [
+                "ipn",
+                "user_barcode",
+                "part_id",
+                "lot_id",
+                "location_id",
+                "gtin",
+                "supplier_part_number",
+                "manufacturer_product_number",
+              ],
+            },
+            {
+              type: "null",
+            },
+          ],
+        },
+        element: {
+          type: ["object", "null"],
+        },
+        locations: {
+          type: "array",
+        },
+        others: {
+          type: "array",
+        },
+        decoded: {
+          type: ["object", "null"],
         },
       },
     },

@@ -3544,18 +3544,34 @@ export interface paths {
     };
     /**
      * Look up a scanned code
-     * @description Finds the part whose IPN is the scanned code, the lot whose barcode is the code, the parts whose GTIN is the code,
-     *     and the part, lot or storage location whose ID is on a label of Part-DB. The best match is returned as `element`,
-     *     the other matches as `others`. The order is: an equal IPN, an equal barcode, an IPN that differs only in case, a
-     *     GTIN, an ID.
+     * @description Decodes a scanned code and finds the part, lot or storage location that it identifies. The best match is returned
+     *     as `element`, the other matches as `others`. The order is:
      *
-     *     Labels of Part-DB contain a URL of any host, whose path ends with `/scan/part/1`, `/scan/lot/1` or
+     *     1. the IPN of a part, or the barcode of a lot
+     *     2. the ID on a printed label, if the element exists
+     *     3. the GTIN of a part
+     *     4. the supplier part number, then the manufacturer part number of a part
+     *     5. an IPN, a supplier part number, then a manufacturer part number that differ only in case
+     *
+     *     **Printed labels.** The code is a URL of any host, whose path ends with `/scan/part/1`, `/scan/lot/1` or
      *     `/scan/location/1`, or a text such as `P0001`, `L0001` or `S0001`, with any number of zeros. Case is ignored in
-     *     both. A storage location requires the permission `storelocations.read`.
+     *     both. `P-000001`, `$L00001` and the EAN-8 codes on old labels of Part-DB are also supported. A storage location
+     *     requires the permission `storelocations.read`.
      *
-     *     GTINs of 8, 12, 13 and 14 digits are equal if they differ only in leading zeros. Codes are equal if only their
-     *     Unicode normalization differs. Leading and trailing white space of the code is ignored. Also requires the
-     *     permission `parts.read`.
+     *     **GTINs** of 8, 12, 13 and 14 digits are equal if they differ only in leading zeros. A UPC-E code is equal to its
+     *     UPC-A code.
+     *
+     *     **Codes of distributors and manufacturers** are decoded: ISO/IEC 15434 format 06 (Digi-Key, Mouser, Würth,
+     *     Texas Instruments, Murata and others), LCSC, TME, Amazon and the formats of some manufacturers. Header,
+     *     separators and trailer can be missing or replaced, as scanners send them. Their part numbers are matched like
+     *     typed ones. If several parts have the same number, a part of the supplier or manufacturer in the code comes
+     *     first. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
+     *
+     *     **Keyboard layouts.** If a code has no meaning as it is, but was typed by a scanner with US layout on a computer
+     *     with a German, Swiss, French, Italian or Spanish layout, the correct code is used.
+     *
+     *     Codes are equal if only their Unicode normalization differs. Leading and trailing white space is ignored. Also
+     *     requires the permission `parts.read`.
      *
      *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
@@ -8104,6 +8120,50 @@ export interface components {
      */
     ClientsPage: string;
     /**
+     * @description A field of a decoded code.
+     * @example {
+     *       "identifier": "1P",
+     *       "value": "TFM252012ALMA3R3MTAA"
+     *     }
+     */
+    CodeField: {
+      /**
+       * @description Data identifier or name of the field. Empty if it has none.
+       * @example 1P
+       */
+      identifier: string;
+      /**
+       * @description Value of the field.
+       * @example TFM252012ALMA3R3MTAA
+       */
+      value: string;
+    };
+    /**
+     * @description A field of a decoded code.
+     * @example {
+     *       "@type": "CodeField",
+     *       "identifier": "1P",
+     *       "value": "TFM252012ALMA3R3MTAA"
+     *     }
+     */
+    CodeFieldJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "CodeField";
+      /**
+       * @description Data identifier or name of the field. Empty if it has none.
+       * @example 1P
+       */
+      identifier: string;
+      /**
+       * @description Value of the field.
+       * @example TFM252012ALMA3R3MTAA
+       */
+      value: string;
+    };
+    /**
      * @description Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON.
      * @example {
      *       "title": "Conflict",
@@ -8551,6 +8611,201 @@ export interface components {
      * @example 3
      */
     DecimalInput: string | number;
+    /**
+     * @description Content of the code of a distributor or manufacturer. Values that the code does not contain are `null`.
+     * @example {
+     *       "format": "iso15434",
+     *       "supplier": "Digi-Key",
+     *       "supplier_part_number": "445-175186-1-ND",
+     *       "manufacturer": "TDK",
+     *       "manufacturer_product_number": "TFM252012ALMA3R3MTAA",
+     *       "quantity": 10,
+     *       "order_number": "95952283",
+     *       "order_line": "7",
+     *       "invoice_number": "118292010",
+     *       "customer_reference": "C1,C3,C5-7",
+     *       "date_code": "2532",
+     *       "lot_code": "0844718727",
+     *       "country": "JP",
+     *       "fields": [
+     *         {
+     *           "identifier": "1P",
+     *           "value": "TFM252012ALMA3R3MTAA"
+     *         }
+     *       ]
+     *     }
+     */
+    DecodedCode: {
+      /**
+       * @description Format of the code: ISO/IEC 15434 (`iso15434`), the format of LCSC, TME or Amazon, or that of a manufacturer (`manufacturer`).
+       * @example iso15434
+       * @enum {string}
+       */
+      format: "iso15434" | "lcsc" | "tme" | "amazon" | "manufacturer";
+      /**
+       * @description Supplier, if the code has properties that only one supplier uses.
+       * @example Digi-Key
+       */
+      supplier: string | null;
+      /**
+       * @description Part number of the supplier.
+       * @example 445-175186-1-ND
+       */
+      supplier_part_number: string | null;
+      /**
+       * @description Name of the manufacturer.
+       * @example TDK
+       */
+      manufacturer: string | null;
+      /**
+       * @description Manufacturer part number.
+       * @example TFM252012ALMA3R3MTAA
+       */
+      manufacturer_product_number: string | null;
+      /**
+       * @description Quantity in the package.
+       * @example 10
+       */
+      quantity: number | null;
+      /**
+       * @description Number of the order at the supplier, or otherwise the number that the customer gave.
+       * @example 95952283
+       */
+      order_number: string | null;
+      /**
+       * @description Line of the order.
+       * @example 7
+       */
+      order_line: string | null;
+      /**
+       * @description Number of the invoice.
+       * @example 118292010
+       */
+      invoice_number: string | null;
+      /**
+       * @description Part number or reference of the customer, as given in the order.
+       * @example C1,C3,C5-7
+       */
+      customer_reference: string | null;
+      /**
+       * @description Date code, usually year and week.
+       * @example 2532
+       */
+      date_code: string | null;
+      /**
+       * @description Lot code of the manufacturer.
+       * @example 0844718727
+       */
+      lot_code: string | null;
+      /**
+       * @description Country of origin (ISO 3166-1 alpha-2).
+       * @example JP
+       */
+      country: string | null;
+      /** @description All fields of the code in their order, also those without a property above. */
+      fields: components["schemas"]["CodeField"][];
+    };
+    /**
+     * @description Content of the code of a distributor or manufacturer. Values that the code does not contain are `null`.
+     * @example {
+     *       "@type": "DecodedCode",
+     *       "format": "iso15434",
+     *       "supplier": "Digi-Key",
+     *       "supplier_part_number": "445-175186-1-ND",
+     *       "manufacturer": "TDK",
+     *       "manufacturer_product_number": "TFM252012ALMA3R3MTAA",
+     *       "quantity": 10,
+     *       "order_number": "95952283",
+     *       "order_line": "7",
+     *       "invoice_number": "118292010",
+     *       "customer_reference": "C1,C3,C5-7",
+     *       "date_code": "2532",
+     *       "lot_code": "0844718727",
+     *       "country": "JP",
+     *       "fields": [
+     *         {
+     *           "@type": "CodeField",
+     *           "identifier": "1P",
+     *           "value": "TFM252012ALMA3R3MTAA"
+     *         }
+     *       ]
+     *     }
+     */
+    DecodedCodeJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "DecodedCode";
+      /**
+       * @description Format of the code: ISO/IEC 15434 (`iso15434`), the format of LCSC, TME or Amazon, or that of a manufacturer (`manufacturer`).
+       * @example iso15434
+       * @enum {string}
+       */
+      format: "iso15434" | "lcsc" | "tme" | "amazon" | "manufacturer";
+      /**
+       * @description Supplier, if the code has properties that only one supplier uses.
+       * @example Digi-Key
+       */
+      supplier: string | null;
+      /**
+       * @description Part number of the supplier.
+       * @example 445-175186-1-ND
+       */
+      supplier_part_number: string | null;
+      /**
+       * @description Name of the manufacturer.
+       * @example TDK
+       */
+      manufacturer: string | null;
+      /**
+       * @description Manufacturer part number.
+       * @example TFM252012ALMA3R3MTAA
+       */
+      manufacturer_product_number: string | null;
+      /**
+       * @description Quantity in the package.
+       * @example 10
+       */
+      quantity: number | null;
+      /**
+       * @description Number of the order at the supplier, or otherwise the number that the customer gave.
+       * @example 95952283
+       */
+      order_number: string | null;
+      /**
+       * @description Line of the order.
+       * @example 7
+       */
+      order_line: string | null;
+      /**
+       * @description Number of the invoice.
+       * @example 118292010
+       */
+      invoice_number: string | null;
+      /**
+       * @description Part number or reference of the customer, as given in the order.
+       * @example C1,C3,C5-7
+       */
+      customer_reference: string | null;
+      /**
+       * @description Date code, usually year and week.
+       * @example 2532
+       */
+      date_code: string | null;
+      /**
+       * @description Lot code of the manufacturer.
+       * @example 0844718727
+       */
+      lot_code: string | null;
+      /**
+       * @description Country of origin (ISO 3166-1 alpha-2).
+       * @example JP
+       */
+      country: string | null;
+      /** @description All fields of the code in their order, also those without a property above. */
+      fields: components["schemas"]["CodeFieldJsonld"][];
+    };
     /**
      * @description Element that owns the attachment or parameter.
      * @example {
@@ -10505,6 +10760,120 @@ export interface components {
       | "User"
       | "Group"
       | "Webhook";
+    /**
+     * @description A lot of a scanned part.
+     * @example {
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "storage_location": {
+     *         "id": 9,
+     *         "name": "Drawer 3",
+     *         "full_path": "Cabinet → Drawer 3"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "expiration_date": "2029-01-31T00:00:00+00:00"
+     *     }
+     */
+    LotFound: {
+      /**
+       * Format: int64
+       * @description Unique ID of the part lot.
+       * @example 9
+       */
+      id: number;
+      /**
+       * @description Short description that distinguishes the lots of a part.
+       * @example Reel of 2025
+       */
+      description: string;
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      storage_location?: components["schemas"]["StorageLocationRef"];
+      /**
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @example 30
+       */
+      amount: number;
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
+      instock_unknown: boolean;
+      /** @description Whether the lot is marked for a refill. */
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+    };
+    /**
+     * @description A lot of a scanned part.
+     * @example {
+     *       "@context": "/api/contexts/PartLot",
+     *       "@id": "/api/part_lots/9",
+     *       "@type": "PartLot",
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "storage_location": {
+     *         "@id": "/api/storage_locations/9",
+     *         "@type": "StorageLocation",
+     *         "id": 9,
+     *         "name": "Drawer 3",
+     *         "full_path": "Cabinet → Drawer 3"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "expiration_date": "2029-01-31T00:00:00+00:00"
+     *     }
+     */
+    LotFoundJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartLot
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/part_lots/9
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartLot";
+      /**
+       * Format: int64
+       * @description Unique ID of the part lot.
+       * @example 9
+       */
+      id: number;
+      /**
+       * @description Short description that distinguishes the lots of a part.
+       * @example Reel of 2025
+       */
+      description: string;
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      storage_location?: components["schemas"]["StorageLocationRefJsonld"];
+      /**
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @example 30
+       */
+      amount: number;
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
+      instock_unknown: boolean;
+      /** @description Whether the lot is marked for a refill. */
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+    };
     /** @description A company that manufactures parts. */
     Manufacturer: {
       /**
@@ -17833,11 +18202,19 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description What matches the code: the IPN (`ipn`) or GTIN (`gtin`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a label of Part-DB.
+     * @description What matches the code: the IPN (`ipn`), GTIN (`gtin`), supplier part number (`supplier_part_number`) or manufacturer part number (`manufacturer_product_number`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a printed label.
      * @example gtin
      * @enum {string}
      */
-    ScanKind: "ipn" | "user_barcode" | "gtin" | "part_id" | "lot_id" | "location_id";
+    ScanKind:
+      | "ipn"
+      | "user_barcode"
+      | "part_id"
+      | "lot_id"
+      | "location_id"
+      | "gtin"
+      | "supplier_part_number"
+      | "manufacturer_product_number";
     /**
      * @description A further element that matches a scanned code.
      * @example {
@@ -17884,21 +18261,32 @@ export interface components {
       /** @description Element that matches the code. */
       element: components["schemas"]["ScannedElementJsonld"];
     };
-    /** @description The elements that match a scanned code. */
+    /** @description The elements that match a scanned code, and its decoded content. */
     ScanResult: {
       /**
        * @description The scanned code without leading and trailing white space.
        * @example 4006381333931
        */
       code: string;
-      /** @description What matches the code. */
-      match: components["schemas"]["ScanKind"];
-      /** @description Best match: a part, a lot with its part, or a storage location. */
-      element: components["schemas"]["ScannedElement"];
+      /**
+       * @description What matches the code. `null` if no element matches.
+       * @example gtin
+       */
+      match: components["schemas"]["ScanKind"] | null;
+      /** @description Best match: a part, a lot with its part, or a storage location. `null` if the code was only decoded. */
+      element:
+        | components["schemas"]["PartFound"]
+        | components["schemas"]["PartLot"]
+        | components["schemas"]["StorageLocation"]
+        | null;
+      /** @description Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
+      locations: components["schemas"]["LotFound"][];
       /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatch"][];
+      /** @description Content of the code of a distributor or manufacturer. `null` for other codes. */
+      decoded: components["schemas"]["DecodedCode"] | null;
     };
-    /** @description The elements that match a scanned code. */
+    /** @description The elements that match a scanned code, and its decoded content. */
     ScanResultJsonld: {
       /**
        * Format: uri-reference
@@ -17922,12 +18310,23 @@ export interface components {
        * @example 4006381333931
        */
       code: string;
-      /** @description What matches the code. */
-      match: components["schemas"]["ScanKind"];
-      /** @description Best match: a part, a lot with its part, or a storage location. */
-      element: components["schemas"]["ScannedElementJsonld"];
+      /**
+       * @description What matches the code. `null` if no element matches.
+       * @example gtin
+       */
+      match: components["schemas"]["ScanKind"] | null;
+      /** @description Best match: a part, a lot with its part, or a storage location. `null` if the code was only decoded. */
+      element:
+        | components["schemas"]["PartFoundJsonld"]
+        | components["schemas"]["PartLotJsonld"]
+        | components["schemas"]["StorageLocationJsonld"]
+        | null;
+      /** @description Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
+      locations: components["schemas"]["LotFoundJsonld"][];
       /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatchJsonld"][];
+      /** @description Content of the code of a distributor or manufacturer. `null` for other codes. */
+      decoded: components["schemas"]["DecodedCodeJsonld"] | null;
     };
     /**
      * @description The element that a scanned code identifies: a part, a lot with its part, or a storage location.
@@ -33719,7 +34118,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The elements that match the code. */
+      /** @description The elements that match the code, and its decoded content. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -33740,7 +34139,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      /** @description No element matches the code. `detail` contains the code. */
+      /** @description No element matches the code, and its format is unknown. `detail` contains the code. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];

@@ -3,7 +3,7 @@
  * of the element.
  */
 import { problem } from "../util/errors.ts";
-import { parsePrintedId, type PrintedId } from "../search/printed-id.ts";
+import { parsePrintedId, type PrintedId } from "../search/scan/printed-id.ts";
 import { lotPath } from "./lots/lot-path.ts";
 import { partPath } from "./parts/part-path.ts";
 import { redirect, type PageRoute } from "./site/page.ts";

@@ -5,7 +5,7 @@ import { lazily } from "../util/memoize.ts";
 import { countParts } from "./count-parts.ts";
 import { summarizePartParameters } from "./part-parameters.ts";
 import { countPartTags } from "./part-tags.ts";
-import { scanCode } from "./scan-code.ts";
+import { scanCode } from "./scan/scan-code.ts";
 import { searchParts } from "./search-parts.ts";
 
 export function searchHandlers(inventory: Inventory) {

@@ -97,10 +97,8 @@ export interface Client {
   /**
    * Look up a scanned code
    *
-   * Finds the part whose IPN is the scanned code, the lot whose barcode is the code, the parts whose GTIN is the code,
-   * and the part, lot or storage location whose ID is on a label of Part-DB. The best match is returned as `element`,
-   * the other matches as `others`. The order is: an equal IPN, an equal barcode, an IPN that differs only in case, a
-   * GTIN, an ID.
+   * Decodes a scanned code and finds the part, lot or storage location that it identifies. The best match is returned
+   * as `element`, the other matches as `others`. The order is:
    *
    * Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
    */
@@ -5471,6 +5469,14 @@ export interface ChangeSetUndo {
   left_count: number;
 }
 
+/** A field of a decoded code. */
+export interface CodeField {
+  /** Data identifier or name of the field. Empty if it has none. */
+  identifier: string;
+  /** Value of the field. */
+  value: string;
+}
+
 /** Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON. */
 export interface ConflictProblem {
   /** Short summary of the problem type. Only in plain JSON. */
@@ -5577,6 +5583,38 @@ export type CurrencyReference = string | EntityReference;
 
 /** Decimal number: a string with at most ten digits before and ten after the decimal point, or an integer. JSON numbers with a fraction are rejected because floating-point numbers are inexact. */
 export type DecimalInput = string | number;
+
+/** Content of the code of a distributor or manufacturer. Values that the code does not contain are `null`. */
+export interface DecodedCode {
+  /** Format of the code: ISO/IEC 15434 (`iso15434`), the format of LCSC, TME or Amazon, or that of a manufacturer (`manufacturer`). */
+  format: "iso15434" | "lcsc" | "tme" | "amazon" | "manufacturer";
+  /** Supplier, if the code has properties that only one supplier uses. */
+  supplier: string | null;
+  /** Part number of the supplier. */
+  supplier_part_number: string | null;
+  /** Name of the manufacturer. */
+  manufacturer: string | null;
+  /** Manufacturer part number. */
+  manufacturer_product_number: string | null;
+  /** Quantity in the package. */
+  quantity: number | null;
+  /** Number of the order at the supplier, or otherwise the number that the customer gave. */
+  order_number: string | null;
+  /** Line of the order. */
+  order_line: string | null;
+  /** Number of the invoice. */
+  invoice_number: string | null;
+  /** Part number or reference of the customer, as given in the order. */
+  customer_reference: string | null;
+  /** Date code, usually year and week. */
+  date_code: string | null;
+  /** Lot code of the manufacturer. */
+  lot_code: string | null;
+  /** Country of origin (ISO 3166-1 alpha-2). */
+  country: string | null;
+  /** All fields of the code in their order, also those without a property above. */
+  fields: CodeField[];
+}
 
 /** Element that owns the attachment or parameter. */
 export type Element =
@@ -5943,6 +5981,24 @@ export type LogTargetType =
   | "User"
   | "Group"
   | "Webhook";
+
+/** A lot of a scanned part. */
+export interface LotFound {
+  /** Unique ID of the part lot. */
+  id: number;
+  /** Short description that distinguishes the lots of a part. */
+  description: string;
+  /** Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+  storage_location?: StorageLocationRef;
+  /** Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. */
+  amount: number;
+  /** Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
+  instock_unknown: boolean;
+  /** Whether the lot is marked for a refill. */
+  needs_refill: boolean;
+  /** Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date. */
+  expiration_date?: string;
+}
 
 /** A company that manufactures parts. */
 export interface Manufacturer {
@@ -7581,8 +7637,16 @@ export interface RestrictedPartRef {
   name?: string;
 }
 
-/** What matches the code: the IPN (`ipn`) or GTIN (`gtin`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a label of Part-DB. */
-export type ScanKind = "ipn" | "user_barcode" | "gtin" | "part_id" | "lot_id" | "location_id";
+/** What matches the code: the IPN (`ipn`), GTIN (`gtin`), supplier part number (`supplier_part_number`) or manufacturer part number (`manufacturer_product_number`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a printed label. */
+export type ScanKind =
+  | "ipn"
+  | "user_barcode"
+  | "part_id"
+  | "lot_id"
+  | "location_id"
+  | "gtin"
+  | "supplier_part_number"
+  | "manufacturer_product_number";
 
 /** A further element that matches a scanned code. */
 export interface ScanMatch {
@@ -7592,16 +7656,20 @@ export interface ScanMatch {
   element: ScannedElement;
 }
 
-/** The elements that match a scanned code. */
+/** The elements that match a scanned code, and its decoded content. */
 export interface ScanResult {
   /** The scanned code without leading and trailing white space. */
   code: string;
-  /** What matches the code. */
-  match: ScanKind;
-  /** Best match: a part, a lot with its part, or a storage location. */
-  element: ScannedElement;
+  /** What matches the code. `null` if no element matches. */
+  match: ScanKind | null;
+  /** Best match: a part, a lot with its part, or a storage location. `null` if the code was only decoded. */
+  element: PartFound | PartLot | StorageLocation | null;
+  /** Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
+  locations: LotFound[];
   /** Up to 20 further matches, in the same order. */
   others: ScanMatch[];
+  /** Content of the code of a distributor or manufacturer. `null` for other codes. */
+  decoded: DecodedCode | null;
 }
 
 /** The element that a scanned code identifies: a part, a lot with its part, or a storage location. */

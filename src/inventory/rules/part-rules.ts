@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { roundAmount } from "../stock/amounts.ts";
+import { hasCheckDigit } from "../../util/check-digit.ts";
 import { changes, type Change, type Rules } from "../writing/write-context.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { applyUnit } from "./applied-unit.ts";
@@ -103,11 +104,4 @@ function checkGtin(change: Change<"Part">): void {
   const gtin = change.after.gtin;
   if (typeof gtin !== "string" || gtin === "" || !changes(change, "gtin") || hasCheckDigit(gtin)) return;
   change.violate("gtin", "This is not a valid GTIN / EAN!", "invalid-gtin");
-}
-
-/** Returns whether the check digit of a GTIN is correct (GS1 General Specifications, section 7.9). */
-function hasCheckDigit(gtin: string): boolean {
-  const digits = [...gtin].map(Number).reverse();
-  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }

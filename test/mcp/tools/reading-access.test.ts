@@ -44,6 +44,7 @@ describeOneDialect("reading tools", (dialect) => {
       part_ids: [inventory["parts"]],
       project_id: inventory["projects"],
       keyword: "Sample",
+      code: `P${String(inventory["parts"])}`,
     };
     const required = (inputSchema["required"] ?? []) as readonly string[];
     return Object.fromEntries(required.map((argument) => [argument, values[argument]]));

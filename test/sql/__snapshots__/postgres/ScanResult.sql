@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   62296ae3 1930aa5e c7ad8826
+--   62296ae3 ffeb32f9 c7ad8826 9a57a20b 6ea4ea04
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -19,26 +19,39 @@ from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
 where "api_tokens"."token_hash" = $1;
 
--- 1930aa5e
-select kind, id
-from ( select case when "ipn" in ($1, $2) then 1 else 3 end as place, 'ipn' as kind, id
+-- ffeb32f9
+select place, kind, id, origin
+from ( select case when "ipn" = any(cast($1 as text[])) then 1 else 7 end as place, 'ipn' as kind, id,
+    null as origin
 from parts
-where ipn_folded = $3
-union all select 2, 'user_barcode', id
+where ipn_folded = $2
+union all select 2, 'user_barcode', id, null
 from part_lots
-where "user_barcode" in ($4, $5)
-union all select 4, 'gtin', id
+where "user_barcode" = any(cast($3 as text[]))
+union all select 3, 'part_id', id, null
 from parts
-where "gtin" = any(cast($6 as text[]))
-union all select 5, 'part_id', id
-from parts
-where id = cast($7 as bigint)
-union all select 5, 'lot_id', id
+where id = cast($4 as bigint)
+union all select 3, 'lot_id', id, null
 from part_lots
-where id = cast($8 as bigint)
-union all select 5, 'location_id', id
+where id = cast($5 as bigint)
+union all select 3, 'location_id', id, null
 from storage_locations
-where id = cast($9 as bigint) ) found
+where id = cast($6 as bigint)
+union all select 4, 'gtin', id, null
+from parts
+where "gtin" = any(cast($7 as text[]))
+union all select case when "supplierpartnr" = any(cast($8 as text[])) then 5 else 8 end,
+    'supplier_part_number', part_id, (select name
+from suppliers
+where suppliers.id = supplier_id)
+from orderdetails
+where "supplierpartnr_folded" = any(cast($9 as text[]))
+union all select case when "manufacturer_product_number" = any(cast($10 as text[])) then 6 else 9 end,
+    'manufacturer_product_number', id, (select name
+from manufacturers
+where manufacturers.id = manufacturer_id)
+from parts
+where "manufacturer_product_number_folded" = any(cast($11 as text[])) ) found
 order by place, id
 limit 21;
 
@@ -65,4 +78,23 @@ left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 9a57a20b
+select "id"
+from "part_lots"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id"
+limit $2;
+
+-- 6ea4ea04
+select "t"."id" as "id", "t"."description" as "description", "j1"."id" as "storage_location__id",
+    "j1"."name" as "storage_location__name", "j1"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."needs_refill" as "needs_refill",
+    "t"."expiration_date" as "expiration_date", "t"."version" as "version"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));

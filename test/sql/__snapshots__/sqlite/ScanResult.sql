@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   37997151 6c465836 1fc5c84e
+--   37997151 4bdee4bf 1fc5c84e fac6b721 daf85bbe
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -30,37 +30,54 @@ where "api_tokens"."token_hash" = ?;
 --|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --|   SCAN chain
 
--- 6c465836
-select kind, id
-from ( select case when "ipn" in (?, ?) then 1 else 3 end as place, 'ipn' as kind, id
+-- 4bdee4bf
+select place, kind, id, origin
+from ( select case when "ipn" in (select value
+from json_each(?)) then 1 else 7 end as place, 'ipn' as kind, id, null as origin
 from parts
 where ipn_folded = ?
-union all select 2, 'user_barcode', id
+union all select 2, 'user_barcode', id, null
 from part_lots
-where "user_barcode" in (?, ?)
-union all select 4, 'gtin', id
+where "user_barcode" in (select value
+from json_each(?))
+union all select 3, 'part_id', id, null
+from parts
+where id = ?
+union all select 3, 'lot_id', id, null
+from part_lots
+where id = ?
+union all select 3, 'location_id', id, null
+from storage_locations
+where id = ?
+union all select 4, 'gtin', id, null
 from parts
 where "gtin" in (select value
 from json_each(?))
-union all select 5, 'part_id', id
+union all select case when "supplierpartnr" in (select value
+from json_each(?)) then 5 else 8 end, 'supplier_part_number', part_id, (select name
+from suppliers
+where suppliers.id = supplier_id)
+from orderdetails
+where "supplierpartnr_folded" in (select value
+from json_each(?))
+union all select case when "manufacturer_product_number" in (select value
+from json_each(?)) then 6 else 9 end, 'manufacturer_product_number', id, (select name
+from manufacturers
+where manufacturers.id = manufacturer_id)
 from parts
-where id = ?
-union all select 5, 'lot_id', id
-from part_lots
-where id = ?
-union all select 5, 'location_id', id
-from storage_locations
-where id = ? ) found
+where "manufacturer_product_number_folded" in (select value
+from json_each(?)) ) found
 order by place, id
 limit 21;
 --| CO-ROUTINE found
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
 --|       SEARCH parts USING INDEX parts_ipn_folded_index (ipn_folded=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         CREATE BLOOM FILTER
 --|     UNION ALL
 --|       SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_key (user_barcode=?)
---|     UNION ALL
---|       SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
 --|       LIST SUBQUERY 3
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 --|     UNION ALL
@@ -69,6 +86,28 @@ limit 21;
 --|       SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 --|     UNION ALL
 --|       SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|     UNION ALL
+--|       SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|       LIST SUBQUERY 8
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded=?)
+--|       LIST SUBQUERY 12
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       LIST SUBQUERY 10
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         CREATE BLOOM FILTER
+--|       CORRELATED SCALAR SUBQUERY 11
+--|         SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|     UNION ALL
+--|       SEARCH parts USING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded=?)
+--|       LIST SUBQUERY 16
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       LIST SUBQUERY 14
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         CREATE BLOOM FILTER
+--|       CORRELATED SCALAR SUBQUERY 15
+--|         SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN found
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -110,3 +149,31 @@ from json_each(?));
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- fac6b721
+select "id"
+from "part_lots"
+where "part_id" in (select value
+from json_each(?))
+order by "id"
+limit ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- daf85bbe
+select "t"."id" as "id", "t"."description" as "description", "j1"."id" as "storage_location__id",
+    "j1"."name" as "storage_location__name", "j1"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."needs_refill" as "needs_refill",
+    "t"."expiration_date" as "expiration_date", "t"."version" as "version"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

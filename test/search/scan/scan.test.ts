@@ -1,11 +1,11 @@
 /** Tests lookups of scanned codes. */
 import { beforeAll, expect, it } from "vitest";
-import { api, type Json } from "../support/client.ts";
-import { useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
-import { insertToken, insertUser } from "../support/principals.ts";
-import { permissions } from "../../src/identity/permissions.ts";
-import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import { api, type Json } from "../../support/client.ts";
+import { useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { insertToken, insertUser } from "../../support/principals.ts";
+import { permissions } from "../../../src/identity/permissions.ts";
+import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 
 /** A code of a distributor, with the separators of ISO 15434 and 1,000 characters. */
 const longCode = `[)>\u001e06\u001dP497-11605-ND\u001d1PSTM32F407VGT6\u001d20Z`.padEnd(1000, "0");
@@ -119,8 +119,9 @@ describeDialects("a scan", (dialect) => {
 
   it.each([
     ["P0002", ["ipn Label", "part_id Short"]],
-    ["L0001", ["ipn Other label", "lot_id undefined"]],
-  ])("a stored code precedes the ID on a label: %s", async (code, expected) => {
+    ["l0001", ["ipn Other label", "lot_id undefined"]],
+    ["L0001", ["lot_id undefined", "ipn Other label"]],
+  ])("an equal code precedes the ID on a label, which precedes other case: %s", async (code, expected) => {
     const { body } = await scan(code);
     expect([body, ...body.others].map(({ match, element }) => `${match} ${String(element["name"])}`)).toEqual(
       expected,
