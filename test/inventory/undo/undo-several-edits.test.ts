@@ -56,4 +56,24 @@ describeDialects("undo of several edits", (dialect) => {
     await sent("POST", `/api/change_sets/${undone}/redo`);
     expect(await read(part)).toMatchObject({ description: "2" });
   });
+
+  it("does not need the value between two edits after which a file was deleted", async () => {
+    const [first, between, last] = [unique("I"), unique("I"), unique("I")];
+    const part = await newPart({ ipn: first });
+    const attachment = await make("attachments", {
+      name: "a",
+      element: part,
+      attachment_type: await make("attachment_types", { name: unique("T") }),
+      url: "https://files.example/a",
+    });
+    const changed = await batch(
+      ["PATCH", part, { ipn: between }],
+      ["DELETE", attachment],
+      ["PATCH", part, { ipn: last }],
+    );
+    await newPart({ ipn: between });
+    const { body } = await sent("POST", `/api/change_sets/${changed}/undo`);
+    expect(body).toMatchObject({ status: "succeeded", left_count: 0 });
+    expect(await read(part)).toMatchObject({ ipn: first, attachments: [{ name: "a" }] });
+  });
 });
