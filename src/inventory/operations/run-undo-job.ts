@@ -10,6 +10,7 @@ import type { Logger } from "../../http/handler.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { UserPrincipalReader } from "../../identity/user-principal.ts";
 import { Problem } from "../../util/errors.ts";
+import { readRepeatedInSet } from "../history/changes-in-set.ts";
 import type { Conflict, ConflictMode } from "../history/conflicts.ts";
 import { takeBackOperation } from "../history/take-back.ts";
 import { isComplete, undoBatch, type UndoPosition } from "../history/undo-batch.ts";
@@ -111,11 +112,12 @@ async function runBatches(options: RunUndoOptions, job: UndoJob): Promise<boolea
       `The service stopped repeatedly after ${job.processed} of ${job.total} log entries. Report the entry that follows.`,
     );
   }
+  const repeated = await readRepeatedInSet(inventory.store.read, job.source_id);
   let current = job;
   while (!isComplete(positionOf(current))) {
     if (isStopping()) return false;
     current = await withConstraintRetry(() =>
-      inventory.store.transaction((transaction) => runBatch(options, transaction, job.id)),
+      inventory.store.transaction((transaction) => runBatch(options, transaction, { id: job.id, repeated })),
     );
     onProgress?.(current.processed, current.total);
     await setImmediate();
@@ -126,7 +128,7 @@ async function runBatches(options: RunUndoOptions, job: UndoJob): Promise<boolea
 async function runBatch(
   { inventory, principalOf, holder, now, batchSize = defaultBatchSize }: RunUndoOptions,
   transaction: Transaction,
-  id: number,
+  { id, repeated }: Pick<UndoJob, "id"> & { readonly repeated: ReadonlySet<string> },
 ): Promise<UndoJob> {
   const moment = now();
   const job = await renewLease(transaction, { id, holder, now: moment });
@@ -139,7 +141,7 @@ async function runBatch(
   const context = writeContext(inventory, transaction, options);
   const result = await undoBatch(
     // Jobs are only stored with these modes.
-    { context, actor, source, mode: job.mode as ConflictMode, size: batchSize },
+    { context, actor, source, repeated, mode: job.mode as ConflictMode, size: batchSize },
     positionOf(job),
   );
   const left = [...(JSON.parse(job.left_changes) as Conflict[]), ...result.left];
