@@ -40,7 +40,7 @@ describeDialects("undo of an exchange with conflicts", (dialect) => {
 
   const swap = (property: string, [a, b]: readonly [string, string], [x, y]: readonly [string, string]) =>
     [
-      [a, { [property]: unique("between") }],
+      [a, { [property]: unique("Z") }],
       [b, { [property]: x }],
       [a, { [property]: y }],
     ] as const;
