@@ -3460,7 +3460,7 @@ export interface paths {
      *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
      *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
      *     another part has now (`used_by`). Changes that were already taken back are skipped: undo of a change set that is
-     *     already taken back returns 200 and changes nothing. Conflicts of elements that the user cannot view are only counted.
+     *     already taken back succeeds without `change_set`. Conflicts of elements that the user cannot view are only counted.
      *     Try an undo with `dry_run=true`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
@@ -3468,8 +3468,8 @@ export interface paths {
      *     users, groups and webhooks cannot be taken back.
      *
      *     **Large change sets.** A change set with more than 5,000 elements, such as an import, is taken back in batches in the
-     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. The
-     *     permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
+     *     background. The response is 202, also if nothing is left to take back, and `GET /api/change_set_undos/{id}` returns the
+     *     progress. The permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
      *     the undo continues after the last committed batch. Unless conflicts are skipped, the undo stops before the first batch with a
      *     conflict, with the status `conflicts`; earlier batches remain taken back. Send the request again, for example with
      *     `conflicts=skip`, to continue an undo with the status `conflicts` or `failed`, or undo its change set. A dry run

@@ -84,6 +84,14 @@ describeDialects("an undo of a large change set", (dialect) => {
     for (const part of parts) expect(await exists(part)).toBe(true);
   });
 
+  it("takes back nothing the second time", async () => {
+    const { set } = await createParts();
+    await finished((await start(set)).headers["location"] ?? "");
+    const again = await finished((await start(set)).headers["location"] ?? "");
+    expect(again).toMatchObject({ status: "succeeded", processed: size, left_count: 0 });
+    expect(again).not.toHaveProperty("change_set");
+  });
+
   it("creates elements again that refer to each other, beyond the end of a batch", async () => {
     const { parts } = await createParts();
     const project = await created("/api/projects", { name: "X" });
