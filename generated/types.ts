@@ -17594,7 +17594,7 @@ export interface components {
        */
       log_entry?: number;
       /**
-       * @description Names of the properties to restore, as in the change log. By default, all properties.
+       * @description Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together.
        * @example [
        *       "name",
        *       "description"

@@ -7549,7 +7549,7 @@ export interface RestoreRequest {
   at?: string;
   /** ID of a log entry of the element. The version is that after the entry. */
   log_entry?: number;
-  /** Names of the properties to restore, as in the change log. By default, all properties. */
+  /** Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together. */
   properties?: readonly string[];
 }
 

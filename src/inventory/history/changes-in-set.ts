@@ -5,6 +5,7 @@ import type { Changes } from "../../history/log-entry.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target } from "./conflicts.ts";
 import { keyOf, type LoggedChange } from "./read-changes-of-set.ts";
+import { isFileProperty } from "./undo-files.ts";
 import type { Undo } from "./undo-state.ts";
 
 type SetSlots = { readonly set: number; readonly type: string; readonly id: number };
@@ -69,15 +70,18 @@ function isEdit({ kind }: Pick<Entry, "kind">): boolean {
   return kind === "element_edited" || kind === "element_merged";
 }
 
-function netChanges({ id, changes }: LoggedChange, entries: readonly Entry[]): Changes {
-  const edits = editsAround(id, entries);
+function netChanges({ id, type }: LoggedChange, entries: readonly Entry[]): Changes {
   const net: Record<string, Changes[string]> = {};
-  for (const [property, change] of Object.entries(changes)) {
-    const [first, ...later] = edits.filter((edit) => property in edit.changes);
-    if ((later.at(-1) ?? first)?.id !== id) continue;
-    net[property] = { ...change, old: first?.changes[property]?.old };
-  }
-  return net;
+  const lastEdits = new Map<string, number>();
+  const unitOf = (property: string): string => (isFileProperty(type, property) ? "file" : property);
+  for (const { id: edit, changes } of editsAround(id, entries))
+    for (const [property, { old, new: now }] of Object.entries(changes)) {
+      net[property] = { old: property in net ? net[property]?.old : old, new: now };
+      lastEdits.set(unitOf(property), edit);
+    }
+  return Object.fromEntries(
+    Object.entries(net).filter(([property]) => lastEdits.get(unitOf(property)) === id),
+  );
 }
 
 /** Returns the edits without another kind of change of the element in between. */

@@ -9,6 +9,7 @@ import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
+import { isFileProperty } from "./undo-files.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
 import type { Undo } from "./undo-state.ts";
@@ -51,19 +52,23 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
   const definition = definitionFor(undo, target);
   const differing = differencesTo(definition, row, changes, "new");
   const restored = differencesTo(definition, row, changes, "old");
+  const newer = Object.keys(changes).filter(
+    (property) => property in restored && property in differing && undo.mode !== "overwrite",
+  );
+  for (const property of newer)
+    undo.conflicts.add(
+      conflictOf(target, "changed", "This property has changed since.", {
+        property,
+        then: changes[property]?.new,
+        now: differing[property],
+      }),
+    );
+  const isFileNewer = newer.some((property) => isFileProperty(target.type, property));
   const old: Record<string, unknown> = {};
   for (const [property, change] of Object.entries(changes)) {
-    // The old value was restored already.
-    if (!(property in restored)) continue;
-    if (property in differing && undo.mode !== "overwrite") {
-      undo.conflicts.add(
-        conflictOf(target, "changed", "This property has changed since.", {
-          property,
-          then: change.new,
-          now: differing[property],
-        }),
-      );
-    } else old[property] = change.old;
+    // The old value was restored already, or is not restored.
+    if (!(property in restored) || newer.includes(property)) continue;
+    if (!isFileNewer || !isFileProperty(target.type, property)) old[property] = change.old;
   }
   return old;
 }
@@ -87,9 +92,9 @@ export function differencesTo(
   );
 }
 
-/** A file that moves to the other directory gets a new name, so only the directory of a file is compared. */
+/** A file that moves to the other directory gets a new name, so the directory and the content of a file are compared. */
 function comparable(definition: Definition, row: Readonly<Columns>): Readonly<Columns> {
-  const key = row["internal_path"];
+  const { internal_path: key, file_sha256: digest = null } = row;
   if (definition.name !== "Attachment" || typeof key !== "string") return row;
-  return { ...row, internal_path: isPrivate(key) ? "private" : "public" };
+  return { ...row, internal_path: `${isPrivate(key) ? "private" : "public"} ${digest}` };
 }
