@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import type { Answer, Json } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";
@@ -78,6 +79,7 @@ describeDialects("undo of attachments", (dialect) => {
     const attachment = await newFile(textFile("one", "one.txt"));
     const before = await described(attachment);
     const at = new Date().toISOString();
+    await setTimeout(2);
     const set = await replace(attachment, textFile("two two", "two.txt"));
     const after = await described(attachment);
     const undone = await undo(set);
