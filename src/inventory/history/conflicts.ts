@@ -9,7 +9,7 @@ export type Conflict = Schemas["ChangeConflict"];
 export type ConflictMode = "reject" | "skip" | "overwrite";
 
 /** The maximum number of conflicts in a response. */
-const maximumListed = 100;
+export const maximumListed = 100;
 
 /** An element of a conflict or change. */
 export interface Target {
@@ -37,11 +37,17 @@ export interface Conflicts {
   readonly listed: readonly Conflict[];
 }
 
-export function createConflicts(): Conflicts {
+/** @param isDistinct whether a conflict with the code, element and property of another one is ignored */
+export function createConflicts({ isDistinct = false } = {}): Conflicts {
   const listed: Conflict[] = [];
+  const known = new Set<string>();
   let count = 0;
   return {
     add(conflict) {
+      const { code, element, property = "" } = conflict;
+      const key = `${code} ${element} ${property}`;
+      if (isDistinct && known.has(key)) return;
+      if (isDistinct) known.add(key);
       count += 1;
       if (listed.length < maximumListed) listed.push(conflict);
     },

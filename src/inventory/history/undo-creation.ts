@@ -23,7 +23,7 @@ import { requireRevert } from "./revert-permissions.ts";
 import { forgetAll } from "./rows-read.ts";
 import { asConflicts, definitionFor, elementContext, presentRow } from "./undo-context.ts";
 import { differencesTo } from "./undo-edit.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 type Creation = Pick<LoggedChange, "id" | "type" | "targetId">;
 
@@ -136,6 +136,7 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
   const { conflicts, context, own } = undo;
   const { type, targetId: id } = creation;
   const before = conflicts.count;
+  let isKept = false;
   const definition = definitionOf(context.definitions, type);
   const values = await valuesBeforeLaterChanges(context.transaction, type, [creation], own.id);
   const created = values.get(id) ?? new Map<string, unknown>();
@@ -144,14 +145,15 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
     if (type === "PartLot" && property === "amount" && Number(now) > Number(then)) {
       const message = "Stock was added to this lot since. Withdraw or move it first.";
       conflicts.add(conflictOf({ type, id }, "changed", message, { property, replaceable: false }));
-    } else if (undo.mode !== "overwrite" && !(await isDeletedByUndo(undo, then))) {
+    } else if (!(await isDeletedByUndo(undo, then))) {
       const details = { property, then, now };
-      conflicts.add(conflictOf({ type, id }, "changed", "This property has changed since.", details));
+      const message = "This property has changed since.";
+      isKept ||= !replacesNewer(undo, conflictOf({ type, id }, "changed", message, details));
     }
   }
   for (const element of await referringElements(undo, definition, id))
     conflicts.add(await addedConflict(undo, { type, id }, element));
-  return conflicts.count > before;
+  return isKept || conflicts.count > before;
 }
 
 async function addedConflict({ context, source }: Undo, owner: Target, element: Target): Promise<Conflict> {

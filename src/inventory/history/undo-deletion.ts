@@ -9,7 +9,7 @@ import { requireRevert } from "./revert-permissions.ts";
 import { isRedoOf } from "./changes-in-set.ts";
 import { definitionFor, presentRow, touchWritten, writeElement } from "./undo-context.ts";
 import { hasOwner, missingReferences, type MissingReference } from "./undo-references.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 /** @param deletion the log entry of the deletion, with the last values of the element */
 export async function undoDeletion(
@@ -28,8 +28,7 @@ export async function undoDeletion(
   if (last !== null && !isRedone && isLater(undo, last, deletion.id)) {
     const { text, details } = await remedyForDeleted(context, target);
     const message = `The element was created again and deleted since. ${text}`;
-    undo.conflicts.add(conflictOf(target, "deleted", message, { replaceable: true, ...details }));
-    return;
+    if (!replacesNewer(undo, conflictOf(target, "deleted", message, details))) return;
   }
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
@@ -76,8 +75,8 @@ async function lastDeletionOf(
 }
 
 /** Whether the last deletion of an element is later than the one that is taken back, and of another change set. */
-function isLater({ mode, own, source }: Undo, last: Deletion, entry: number): boolean {
-  if (last.id <= entry || mode === "overwrite") return false;
+function isLater({ own, source }: Undo, last: Deletion, entry: number): boolean {
+  if (last.id <= entry) return false;
   return last.changeSet === null || (last.changeSet !== own.id && last.changeSet !== source);
 }
 

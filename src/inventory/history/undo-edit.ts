@@ -12,7 +12,7 @@ import { requireRevert } from "./revert-permissions.ts";
 import { isFileProperty } from "./undo-files.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 /**
  * Sets the properties to their old values, unless they have changed since.
@@ -52,23 +52,18 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
   const definition = definitionFor(undo, target);
   const differing = differencesTo(definition, row, changes, "new");
   const restored = differencesTo(definition, row, changes, "old");
-  const newer = Object.keys(changes).filter(
-    (property) => property in restored && property in differing && undo.mode !== "overwrite",
-  );
-  for (const property of newer)
-    undo.conflicts.add(
-      conflictOf(target, "changed", "This property has changed since.", {
-        property,
-        then: changes[property]?.new,
-        now: differing[property],
-      }),
-    );
-  const isFileNewer = newer.some((property) => isFileProperty(target.type, property));
+  const kept = Object.keys(changes).filter((property) => {
+    if (!(property in restored && property in differing)) return false;
+    const details = { property, then: changes[property]?.new, now: differing[property] };
+    const message = "This property has changed since.";
+    return !replacesNewer(undo, conflictOf(target, "changed", message, details));
+  });
+  const isFileKept = kept.some((property) => isFileProperty(target.type, property));
   const old: Record<string, unknown> = {};
   for (const [property, change] of Object.entries(changes)) {
     // The old value was restored already, or is not restored.
-    if (!(property in restored) || newer.includes(property)) continue;
-    if (!isFileNewer || !isFileProperty(target.type, property)) old[property] = change.old;
+    if (!(property in restored) || kept.includes(property)) continue;
+    if (!isFileKept || !isFileProperty(target.type, property)) old[property] = change.old;
   }
   return old;
 }
