@@ -13,6 +13,7 @@ import { deleteOwned, deleteRow } from "../writing/delete.ts";
 import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import { laterPreviews } from "./later-previews.ts";
 import {
   isLoggedInSet,
   readLastDeletion,
@@ -98,10 +99,13 @@ async function unusedOf<Change extends Creation>(
     context.transaction,
     type,
     unused.map(([creation]) => creation),
-    own.id,
+    [own.id],
   );
+  const previews = await laterPreviews(undo, new Map(unused));
   return new Map(
-    unused.filter(([{ targetId }, row]) => {
+    unused.filter(([creation, row]) => {
+      const { targetId } = creation;
+      if (previews.has(creation)) return false;
       const values = created.get(targetId) ?? new Map<string, unknown>();
       return Object.keys(differencesSince(definition, row, values)).length === 0;
     }),
@@ -138,7 +142,7 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
   const before = conflicts.count;
   let isKept = false;
   const definition = definitionOf(context.definitions, type);
-  const values = await valuesBeforeLaterChanges(context.transaction, type, [creation], own.id);
+  const values = await valuesBeforeLaterChanges(context.transaction, type, [creation], [own.id]);
   const created = values.get(id) ?? new Map<string, unknown>();
   for (const [property, now] of Object.entries(differencesSince(definition, row, created))) {
     const then = created.get(property);
@@ -150,6 +154,10 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
       const message = "This property has changed since.";
       isKept ||= !replacesNewer(undo, conflictOf({ type, id }, "changed", message, details));
     }
+  }
+  for (const { element, ...details } of (await laterPreviews(undo, new Map([[creation, row]]))).values()) {
+    const message = "This property has changed since. It refers to an attachment that would be deleted.";
+    isKept ||= !replacesNewer(undo, conflictOf(element, "changed", message, details));
   }
   for (const element of await referringElements(undo, definition, id))
     conflicts.add(await addedConflict(undo, { type, id }, element));

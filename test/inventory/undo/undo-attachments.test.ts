@@ -128,6 +128,36 @@ describeDialects("undo of attachments", (dialect) => {
     await expectSoundFiles();
   });
 
+  it.each([
+    ["parts", "master_picture_attachment"],
+    ["footprints", "master_picture_attachment"],
+    ["footprints", "footprint_3d"],
+  ])("keeps a new attachment that was chosen since: %s, %s", async (collection, property) => {
+    const category = await make("categories", { name: unique("C") });
+    const element = await make(collection, {
+      name: unique("Element"),
+      ...(collection === "parts" && { category }),
+    });
+    const upload = { data: picture, filename: "a.png", becomePreviewIfEmpty: false };
+    const operations = ["a", "b"].map((name) => ({
+      method: "POST",
+      path: "/api/attachments",
+      body: { name, element, attachment_type: type, upload },
+    }));
+    const answer = await running.client.post("/api/batch", { operations }, { expect: 200 });
+    const [{ body }] = answer.body["results"] as unknown as [{ body: { "@id": string } }];
+    const { "@id": attachment } = body;
+    const set = setOf(answer);
+    await replace(element, { [property]: attachment });
+    const conflict = { element, property, code: "changed", then: null, now: attachment, replaceable: true };
+    expect((await undo(set, "", 409)).body["conflicts"]).toMatchObject([conflict]);
+    expect((await undo(set, "?conflicts=skip")).body["left"]).toMatchObject([conflict]);
+    const chosen = (await read(element))[property];
+    expect(chosen).toMatchObject({ "@id": attachment });
+    await undo(set, "?conflicts=overwrite");
+    expect((await read(element))[property] ?? null).toBeNull();
+  });
+
   it("keeps the file if a step of the undo is rejected", async () => {
     const ownType = await make("attachment_types", { name: unique("Type") });
     const attachment = await newFile({ attachment_type: ownType });
