@@ -5,7 +5,7 @@ import type { Changes } from "../../history/log-entry.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target } from "./conflicts.ts";
 import { keyOf, type LoggedChange } from "./read-changes-of-set.ts";
-import { isFileProperty } from "./undo-files.ts";
+import { unitOf } from "./property-units.ts";
 import type { Undo } from "./undo-state.ts";
 
 type SetSlots = { readonly set: number; readonly type: string; readonly id: number };
@@ -73,14 +73,13 @@ function isEdit({ kind }: Pick<Entry, "kind">): boolean {
 function netChanges({ id, type }: LoggedChange, entries: readonly Entry[]): Changes {
   const net: Record<string, Changes[string]> = {};
   const lastEdits = new Map<string, number>();
-  const unitOf = (property: string): string => (isFileProperty(type, property) ? "file" : property);
   for (const { id: edit, changes } of editsAround(id, entries))
     for (const [property, { old, new: now }] of Object.entries(changes)) {
       net[property] = { old: property in net ? net[property]?.old : old, new: now };
-      lastEdits.set(unitOf(property), edit);
+      lastEdits.set(unitOf(type, property), edit);
     }
   return Object.fromEntries(
-    Object.entries(net).filter(([property]) => lastEdits.get(unitOf(property)) === id),
+    Object.entries(net).filter(([property]) => lastEdits.get(unitOf(type, property)) === id),
   );
 }
 

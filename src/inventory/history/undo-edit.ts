@@ -9,7 +9,7 @@ import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
-import { isFileProperty } from "./undo-files.ts";
+import { unitOf } from "./property-units.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
 import { replacesNewer, type Undo } from "./undo-state.ts";
@@ -58,12 +58,11 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
     const message = "This property has changed since.";
     return !replacesNewer(undo, conflictOf(target, "changed", message, details));
   });
-  const isFileKept = kept.some((property) => isFileProperty(target.type, property));
+  const keptUnits = new Set(kept.map((property) => unitOf(target.type, property)));
   const old: Record<string, unknown> = {};
   for (const [property, change] of Object.entries(changes)) {
-    // The old value was restored already, or is not restored.
-    if (!(property in restored) || kept.includes(property)) continue;
-    if (!isFileKept || !isFileProperty(target.type, property)) old[property] = change.old;
+    // Other values were restored already.
+    if (property in restored && !keptUnits.has(unitOf(target.type, property))) old[property] = change.old;
   }
   return old;
 }

@@ -4,20 +4,6 @@ import type { Columns } from "../writing/write-context.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import type { Undo } from "./undo-state.ts";
 
-const fileProperties: ReadonlySet<string> = new Set([
-  "external_path",
-  "internal_path",
-  "original_filename",
-  "media_type",
-  "file_size",
-  "file_sha256",
-]);
-
-/** Whether a property of an attachment describes its file. These properties are set together or not at all. */
-export function isFileProperty(type: string, property: string): boolean {
-  return type === "Attachment" && fileProperties.has(property);
-}
-
 /**
  * Makes the file available that an attachment had, and keeps its present file for the time of deleted files. Called when
  * the rules have accepted the change, so that a rejected change does not affect files.

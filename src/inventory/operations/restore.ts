@@ -12,7 +12,7 @@ import { touchWritten } from "../history/undo-context.ts";
 import { createUndo } from "../history/undo-state.ts";
 import { undoDeletion } from "../history/undo-deletion.ts";
 import { undoEdit } from "../history/undo-edit.ts";
-import { isFileProperty } from "../history/undo-files.ts";
+import { unitOf } from "../history/property-units.ts";
 import { readLastDeletion } from "../history/read-changes-of-set.ts";
 import type { Moment } from "../history/row-at.ts";
 import type { Columns } from "../writing/columns.ts";
@@ -132,11 +132,12 @@ function changesTo(
     const { amount: _amount, ...others } = changes;
     return definition.name === "PartLot" ? others : changes;
   }
-  const isFileChosen = chosen.some((property) => isFileProperty(definition.name, property));
+  const { name: type } = definition;
+  const isFileChosen = chosen.some((property) => unitOf(type, property) === "file");
   return Object.fromEntries(
     Object.entries(changes).filter(
       ([property]) =>
-        chosen.includes(property) || (isFileChosen && isFileProperty(definition.name, property)),
+        chosen.includes(property) || (isFileChosen && unitOf(type, property) === "file"),
     ),
   );
 }
