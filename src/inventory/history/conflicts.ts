@@ -1,5 +1,6 @@
 /** Defines the conflicts that keep a change from being taken back, because the element has changed since. */
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
+import { shownValue } from "../../history/shown-values.ts";
 import { iri } from "../../representation/iri.ts";
 import { problem, type Problem } from "../../util/errors.ts";
 
@@ -10,6 +11,9 @@ export type ConflictMode = "reject" | "skip" | "overwrite";
 
 /** The maximum number of conflicts in a response. */
 export const maximumListed = 100;
+
+/** The maximum length of a text in a conflict. Longer texts are truncated. */
+const maximumText = 1000;
 
 /** An element of a conflict or change. */
 export interface Target {
@@ -24,7 +28,16 @@ export function conflictOf(
   message: string,
   details: Partial<Omit<Conflict, "element" | "code" | "message">> = {},
 ): Conflict {
-  return { element: iri(type, id), code, message, replaceable: code === "changed", ...details };
+  const { property = "" } = details;
+  return {
+    element: iri(type, id),
+    code,
+    message,
+    replaceable: code === "changed",
+    ...details,
+    ...("then" in details && { then: shownValue(property, details.then, maximumText) }),
+    ...("now" in details && { now: shownValue(property, details.now, maximumText) }),
+  };
 }
 
 /** The conflicts of an undo. */

@@ -1,14 +1,7 @@
 /** Names the properties that are taken back together or not at all, because they describe the same. */
 const units: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Attachment: {
-    file: [
-      "external_path",
-      "internal_path",
-      "original_filename",
-      "media_type",
-      "file_size",
-      "file_sha256",
-    ],
+    file: ["external_path", "internal_path", "original_filename", "media_type", "file_size", "file_sha256"],
   },
   PartLot: { stock: ["amount", "instock_unknown", "last_stocktake_at"] },
 };

@@ -113,7 +113,11 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
 function removeNewer(
   undo: Undo,
   target: Target,
-  { definition, row, columns }: { readonly definition: Definition; readonly row: Row; readonly columns: Columns },
+  {
+    definition,
+    row,
+    columns,
+  }: { readonly definition: Definition; readonly row: Row; readonly columns: Columns },
 ): void {
   for (const { property, binding } of referencesOf(definition)) {
     const { column, resource } = binding;

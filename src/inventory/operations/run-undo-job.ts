@@ -142,13 +142,15 @@ async function runBatch(
     { context, actor, source, mode: job.mode as ConflictMode, size: batchSize },
     positionOf(job),
   );
-  const left = [...(JSON.parse(job.left_changes) as Conflict[]), ...result.left];
+  const left = JSON.parse(job.left_changes) as Conflict[];
+  const added = result.left.slice(0, Math.max(0, maximumLeft - left.length));
+  const deferred = JSON.stringify(result.deferred);
   return saveProgress(transaction, id, {
     change_set_id: changeSet.id,
     processed: job.processed + result.processed,
     position: result.position,
-    deferred: JSON.stringify(result.deferred),
-    left_changes: JSON.stringify(left.slice(0, maximumLeft)),
+    ...(deferred !== job.deferred && { deferred }),
+    ...(added.length > 0 && { left_changes: JSON.stringify([...left, ...added]) }),
     left_count: job.left_count + result.leftCount,
   });
 }

@@ -133,6 +133,25 @@ describeDialects("conflicts of an undo", (dialect) => {
     expect(status, text).toBe(200);
   });
 
+  it("show truncated texts, and times as in the change log", async () => {
+    const part = await newPart();
+    const set = await sent("PATCH", part, { comment: "a".repeat(60_000) });
+    await sent("PATCH", part, { comment: "b".repeat(1000) });
+    expect(await conflictsOf(undo(set))).toMatchObject([
+      { property: "comment", then: `${"a".repeat(1000)}...`, now: "b".repeat(1000) },
+    ]);
+    const lot = await make("part_lots", { part, amount: 1 });
+    const dated = await sent("PATCH", lot, { expiration_date: "2032-05-01T10:00:00+00:00" });
+    await sent("PATCH", lot, { expiration_date: "2033-05-01T10:00:00+00:00" });
+    expect(await conflictsOf(undo(dated))).toMatchObject([
+      {
+        property: "expiration_date",
+        then: "2032-05-01T10:00:00+00:00",
+        now: "2033-05-01T10:00:00+00:00",
+      },
+    ]);
+  });
+
   it("have the name of the element in the message", async () => {
     const [set, , other] = await taken["the part number of a deleted part"]!();
     const [conflict] = await conflictsOf(undo(set));

@@ -119,7 +119,9 @@ describeDialects("undo of stock actions", (dialect) => {
       "edit",
       async (lot: string) => {
         const body = { amount: 10, instock_unknown: false };
-        return (await running.client.patch(lot, body, { expect: 200 })).headers["partledger-change-set"] ?? "";
+        return (
+          (await running.client.patch(lot, body, { expect: 200 })).headers["partledger-change-set"] ?? ""
+        );
       },
     ],
   ] as const)("does not take back half of the %s of an unknown amount", async (_name, count) => {
