@@ -241,6 +241,20 @@ describeDialects("an undo of a large change set", (dialect) => {
     for (const part of killed.parts) expect(await exists(part)).toBe(false);
   });
 
+  it("names the log entry at which the service stopped repeatedly", async () => {
+    const [stopped, other] = [await createParts(), await createParts()];
+    const { id } = await startUndo(stopped.set, "killed", new Date(Date.now() - 60_000));
+    await service.store.transaction(({ db }) =>
+      db.updateTable("change_set_undos").set({ attempts: 5 }).where("id", "=", id).execute(),
+    );
+    await finished((await start(other.set)).headers["location"] ?? "");
+    const { status, reason } = await finished(`/api/change_set_undos/${id}`);
+    expect(status).toBe("failed");
+    expect(reason).toMatch(
+      new RegExp(`after 0 of ${size} log entries, at entry \\d+, which changed ${stopped.parts.at(-1)}\\.`),
+    );
+  });
+
   it("continues after an interruption, in another process, without taking back stock twice", async () => {
     const { parts } = await createParts();
     const location = await created("/api/storage_locations", { name: `L${Math.random()}` });
