@@ -7246,12 +7246,12 @@ export interface components {
        */
       property?: string;
       /**
-       * @description Value after the change.
+       * @description Value after the change. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VGT6
        */
       then?: unknown;
       /**
-       * @description Present value.
+       * @description Present value. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VG
        */
       now?: unknown;
@@ -7327,12 +7327,12 @@ export interface components {
        */
       property?: string;
       /**
-       * @description Value after the change.
+       * @description Value after the change. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VGT6
        */
       then?: unknown;
       /**
-       * @description Present value.
+       * @description Present value. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VG
        */
       now?: unknown;
@@ -17594,7 +17594,7 @@ export interface components {
        */
       log_entry?: number;
       /**
-       * @description Names of the properties to restore, as in the change log. By default, all properties.
+       * @description Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together.
        * @example [
        *       "name",
        *       "description"

@@ -5341,9 +5341,9 @@ export interface ChangeConflict {
   element: string;
   /** Name of the property, as in the change log. Omitted if the conflict concerns the whole element. */
   property?: string;
-  /** Value after the change. */
+  /** Value after the change. A text with more than 1,000 characters is truncated and ends with `...`. */
   then?: unknown;
-  /** Present value. */
+  /** Present value. A text with more than 1,000 characters is truncated and ends with `...`. */
   now?: unknown;
   code: ChangeConflictCode;
   /** Explanation of the conflict in plain language and, where possible, the remedy. */
@@ -7549,7 +7549,7 @@ export interface RestoreRequest {
   at?: string;
   /** ID of a log entry of the element. The version is that after the entry. */
   log_entry?: number;
-  /** Names of the properties to restore, as in the change log. By default, all properties. */
+  /** Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together. */
   properties?: readonly string[];
 }
 

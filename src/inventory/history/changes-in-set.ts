@@ -5,6 +5,7 @@ import type { Changes } from "../../history/log-entry.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target } from "./conflicts.ts";
 import { keyOf, type LoggedChange } from "./read-changes-of-set.ts";
+import { unitOf } from "./property-units.ts";
 import type { Undo } from "./undo-state.ts";
 
 type SetSlots = { readonly set: number; readonly type: string; readonly id: number };
@@ -79,28 +80,35 @@ export function isEdit({ kind }: Pick<Entry, "kind">): boolean {
   return kind === "element_edited" || kind === "element_merged";
 }
 
-function netChanges({ id, changes }: LoggedChange, entries: readonly ParsedEntry[]): Changes {
+function netChanges({ id, type, changes }: LoggedChange, entries: readonly ParsedEntry[]): Changes {
   const net: Record<string, Changes[string]> = {};
-  for (const [property, change] of Object.entries(changes)) {
-    const edits = editsAround(id, property, entries);
+  for (const unit of new Set(Object.keys(changes).map((property) => unitOf(type, property)))) {
+    const isOfUnit = (property: string) => unitOf(type, property) === unit;
+    const edits = editsAround(id, isOfUnit, entries);
     if (edits.at(-1)?.id !== id) continue;
-    net[property] = { ...change, old: edits[0]?.changes[property]?.old };
+    for (const [property, { old, new: now }] of edits.flatMap((edit) => Object.entries(edit.changes)))
+      if (isOfUnit(property)) net[property] = { old: property in net ? net[property]?.old : old, new: now };
   }
   return net;
 }
 
-/** Returns the edits of a property between which the element was not deleted, and its stock was not changed. */
-function editsAround(id: number, property: string, entries: readonly ParsedEntry[]): readonly ParsedEntry[] {
+/** Returns the edits of some properties between which the element was not deleted, and its stock was not changed. */
+function editsAround(
+  id: number,
+  isWanted: (property: string) => boolean,
+  entries: readonly ParsedEntry[],
+): readonly ParsedEntry[] {
+  const changesWanted = ({ changes }: ParsedEntry) => Object.keys(changes).some(isWanted);
   const ends = entries.filter(
-    ({ kind, changes }) =>
-      kind === "element_created" ||
-      kind === "element_deleted" ||
-      (kind === "part_stock_changed" && property in changes),
+    (entry) =>
+      entry.kind === "element_created" ||
+      entry.kind === "element_deleted" ||
+      (entry.kind === "part_stock_changed" && changesWanted(entry)),
   );
   const after = ends.findLast((entry) => entry.id < id)?.id ?? 0;
   const before = ends.find((entry) => entry.id > id)?.id ?? Infinity;
   return entries.filter(
-    (entry) => isEdit(entry) && entry.id > after && entry.id < before && property in entry.changes,
+    (entry) => isEdit(entry) && entry.id > after && entry.id < before && changesWanted(entry),
   );
 }
 
