@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import type { Answer, Api, Json } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";
+import type { Logger } from "../../../src/http/handler.ts";
 import { commitAnything } from "../../support/service.ts";
 import { plain, unique, useService } from "../running-service.ts";
 import { createUserWith } from "../test-users.ts";
@@ -11,7 +12,17 @@ type Body = Record<string, unknown>;
 
 describeDialects("the changes of a dry run of an undo", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
+  const logged: object[] = [];
+  const logger: Logger = {
+    debug: () => undefined,
+    info: (fields) => void logged.push(fields),
+    warn: () => undefined,
+    error: () => undefined,
+    child: () => logger,
+  };
+  const running = useService(dialect, {
+    overrides: { onStatement: (sql) => statements.push(sql), logger },
+  });
   const { make } = running;
   let category = "";
 
@@ -110,6 +121,16 @@ describeDialects("the changes of a dry run of an undo", (dialect) => {
       ["Part", "Made", "element_created"],
       ["PartLot", "Made", "element_created"],
     ]);
+  });
+
+  it("are read by a request that the log marks as a dry run", async () => {
+    const set = await patch(await newPart(), { tags: "a" });
+    for (const query of ["?dry_run=true", ""]) {
+      logged.length = 0;
+      await undo(set, query);
+      const isMarked = query === "" ? [false] : [true];
+      await expect.poll(() => logged.map((fields) => "dryRun" in fields)).toEqual(isMarked);
+    }
   });
 
   it("are empty if nothing is taken back", async () => {
