@@ -40,10 +40,10 @@ async function printChanges(terminal: Terminal, { limit, json = false }: Changes
   const rows = await withStore(terminal, ({ read }) => listChangeSets(read, limit));
   printList(terminal, rows, {
     json,
-    document: ({ datetime, username, undoneBy, ...row }) => ({
+    document: ({ datetime, undoneBy, elements, ...row }) => ({
       ...row,
+      element_count: elements,
       datetime: apiDate(datetime),
-      user: username,
       undone_by: undoneBy,
     }),
     empty: "No change sets.",
