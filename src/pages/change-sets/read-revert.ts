@@ -96,32 +96,34 @@ export interface RevertConflicts {
 }
 
 /**
- * Runs the operation without changing anything.
- * @throws {Problem} 403, 404, 410 or 413
+ * Runs the operation without changing anything. Returns null if the change set is too large for that.
+ * @throws {Problem} 403, 404 or 410
  */
 export async function readConflicts(
   operations: PageOperations,
   request: SignedInRequest,
   kind: RevertAction,
   elements: readonly RevertedElement[],
-): Promise<RevertConflicts> {
-  const run = async (conflicts: "reject" | "overwrite"): Promise<readonly ChangeConflict[]> => {
+): Promise<RevertConflicts | null> {
+  const run = async (conflicts: "reject" | "overwrite"): Promise<readonly ChangeConflict[] | null> => {
     const query = { conflicts, dry_run: true };
     try {
       await operations.call(request, { operationId: action[kind], path: { id: pathId(request) }, query });
       return [];
     } catch (error) {
       if (error instanceof Problem && error.conflicts !== undefined) return error.conflicts;
+      if (error instanceof Problem && error.status === 413) return null;
       throw error;
     }
   };
   const found = await run("reject");
+  if (found === null) return null;
   const isOther = ({ code }: ChangeConflict): boolean => code !== "not-undoable";
   const all = withAmounts(found.filter(isOther), elements);
   return {
     notUndoable: found.filter((conflict) => !isOther(conflict)),
     all,
-    irreplaceable: all.length === 0 ? [] : (await run("overwrite")).filter(isOther),
+    irreplaceable: all.length === 0 ? [] : ((await run("overwrite")) ?? []).filter(isOther),
   };
 }
 

@@ -17,7 +17,7 @@ import { returnPath } from "../site/return-to.ts";
 import { pathOf } from "../tools/log/log-entry-parts.tsx";
 import { idOf } from "../trees/tree-table.ts";
 import { canRevertAll } from "./can-revert.ts";
-import { changeSetPath, revertPath, type RevertAction } from "./change-set-path.ts";
+import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./change-set-path.ts";
 import {
   ChangeSetFacts,
   changeSetRoute,
@@ -32,6 +32,7 @@ import {
   namesFrom,
   StayingElements,
 } from "./change-tables.tsx";
+import { LargeRevertPage, readOpenJob } from "./large-revert-page.tsx";
 import {
   readChangeSet,
   readConflicts,
@@ -40,6 +41,7 @@ import {
   type ShownChangeSet,
 } from "./read-revert.ts";
 import type { RevertedElement } from "./reverted-changes.ts";
+import { undoJobRoute } from "./undo-job-page.tsx";
 
 interface RevertPageProps extends ShownChangeSet {
   readonly action: RevertAction;
@@ -209,8 +211,13 @@ function revertRoute(
   async function show(request: SignedInRequest): Promise<PageResponse> {
     const shown = await readChangeSet(dependencies, request);
     if (!shown.changeSet.undoable) return page(<RefusedPage action={action} {...shown} />);
-    const conflicts = await readConflicts(operations, request, action, shown.elements);
     const { principal } = request.signedIn;
+    const cancel = returnPath(request.returnTo, changeSetPath(pathId(request)));
+    const conflicts = await readConflicts(operations, request, action, shown.elements);
+    if (conflicts === null) {
+      const job = await readOpenJob(store.read, principal, shown.changeSet.id);
+      return page(<LargeRevertPage {...{ action, job, cancel }} {...shown} />);
+    }
     const present = await readTargetNames(store.read, principal, [
       ...conflictTargets(conflicts.all),
       ...conflictTargets(conflicts.notUndoable),
@@ -221,7 +228,7 @@ function revertRoute(
         action={action}
         conflicts={conflicts}
         names={namesFrom(shown.labels, present)}
-        cancel={returnPath(request.returnTo, changeSetPath(pathId(request)))}
+        cancel={cancel}
       />,
     );
   }
@@ -234,6 +241,7 @@ function revertRoute(
     const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
     try {
       const result = await revertChangeSet(operations, request, action, mode);
+      if (result.status === "running" && result.id !== undefined) return redirect(undoJobPath(result.id));
       return redirect(nextPage(request, shown), {
         notice: doneNotice(action, shown, result, request.signedIn.principal),
       });
@@ -252,5 +260,10 @@ function revertRoute(
 
 /** The pages of change sets. */
 export function changeSetRoutes(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute[] {
-  return [changeSetRoute(dependencies), revertRoute(dependencies, "undo"), revertRoute(dependencies, "redo")];
+  return [
+    changeSetRoute(dependencies),
+    revertRoute(dependencies, "undo"),
+    revertRoute(dependencies, "redo"),
+    undoJobRoute(dependencies),
+  ];
 }
