@@ -247,8 +247,3 @@ export function conflictTargets(conflicts: readonly ChangeConflict[]): readonly 
     return [{ type, id }, ...values.filter((value) => value !== null)];
   });
 }
-
-/** Returns the names in the log entries, which include those of deleted elements, and otherwise the present names. */
-export function namesFrom(labels: ReadonlyMap<string, string>, present: TargetNames): TargetNames {
-  return { of: (target) => labels.get(`${target.type} ${target.id}`) ?? present.of(target) };
-}

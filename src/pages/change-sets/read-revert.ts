@@ -5,9 +5,11 @@ import { Problem } from "../../util/errors.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
+import { readLogRows } from "../history/read-history.ts";
+import type { LogRow } from "../tools/log/log-query.ts";
 import type { RevertAction } from "./change-set-path.ts";
+import { labelsOf } from "./linked-names.ts";
 import {
-  labelsOf,
   remainingElements,
   revertedElements,
   withAmounts,
@@ -24,6 +26,7 @@ export interface ShownChangeSet {
   readonly elements: readonly RevertedElement[];
   /** The number of entries that the page does not show. */
   readonly omitted: number;
+  readonly entries: readonly LogRow[];
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -35,12 +38,29 @@ const maximumLots = 50;
 
 const action = { undo: "undoChangeSet", redo: "redoChangeSet" } as const;
 
+interface Dependencies {
+  readonly operations: PageOperations;
+  readonly store: Pick<Store, "read">;
+}
+
+/** Reads the change set without its entries. */
+export async function readSummary(
+  { operations, store }: Dependencies,
+  request: SignedInRequest,
+): Promise<Pick<ShownChangeSet, "changeSet" | "state">> {
+  const id = pathId(request);
+  const changeSet = await operations.call(request, { operationId: "getChangeSet", path: { id } });
+  const states = await readChangeSetStates(store.read, [id]);
+  const { datetime } = changeSet;
+  return { changeSet, state: states.get(id) ?? { isUndo: false, undoneBy: null, remaining: null, datetime } };
+}
+
 export async function readChangeSet(
-  { operations, store }: { readonly operations: PageOperations; readonly store: Pick<Store, "read"> },
+  { operations, store }: Dependencies,
   request: SignedInRequest,
 ): Promise<ShownChangeSet> {
   const id = pathId(request);
-  const changeSet = await operations.call(request, { operationId: "getChangeSet", path: { id } });
+  const { changeSet, state } = await readSummary({ operations, store }, request);
   const list = await operations.call(request, {
     operationId: "listChangeSetLog",
     path: { id },
@@ -50,9 +70,6 @@ export async function readChangeSet(
   const lots = entries.flatMap(({ kind, target_id: lot }) =>
     kind === "part_stock_changed" && lot !== undefined ? [lot] : [],
   );
-  const states = await readChangeSetStates(store.read, [id]);
-  const { datetime } = changeSet;
-  const state = states.get(id) ?? { isUndo: false, undoneBy: null, remaining: null, datetime };
   const amounts = await readAmounts(operations, request, [...new Set(lots)].slice(0, maximumLots));
   const elements = revertedElements(entries, amounts).filter(({ type }) => isUndoable(type));
   const isPartlyUndone = state.remaining?.isEmpty === false;
@@ -61,6 +78,7 @@ export async function readChangeSet(
     state,
     elements: isPartlyUndone ? remainingElements(elements, state.remaining) : elements,
     omitted: Math.max(list["hydra:totalItems"] - entries.length, 0),
+    entries: await readLogRows(store.read, entries),
     labels: labelsOf(entries),
   };
 }

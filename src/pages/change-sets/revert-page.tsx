@@ -25,14 +25,9 @@ import {
   elementsText,
   notUndoableText,
 } from "./change-set-page.tsx";
-import {
-  ConflictTable,
-  conflictTargets,
-  ElementTables,
-  namesFrom,
-  StayingElements,
-} from "./change-tables.tsx";
+import { ConflictTable, conflictTargets, ElementTables, StayingElements } from "./change-tables.tsx";
 import { LargeRevertPage, readOpenJob } from "./large-revert-page.tsx";
+import { linkedNames } from "./linked-names.ts";
 import {
   readChangeSet,
   readConflicts,
@@ -219,6 +214,7 @@ function revertRoute(
       return page(<LargeRevertPage {...{ action, job, cancel }} {...shown} />);
     }
     const present = await readTargetNames(store.read, principal, [
+      ...shown.elements,
       ...conflictTargets(conflicts.all),
       ...conflictTargets(conflicts.notUndoable),
     ]);
@@ -227,7 +223,7 @@ function revertRoute(
         {...shown}
         action={action}
         conflicts={conflicts}
-        names={namesFrom(shown.labels, present)}
+        names={linkedNames(shown.labels, present, shown.entries)}
         cancel={cancel}
       />,
     );

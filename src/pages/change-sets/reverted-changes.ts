@@ -109,15 +109,3 @@ export function withAmounts(
     return amount === undefined ? conflict : { ...conflict, then: amount.then };
   });
 }
-
-/** Returns the names of the elements that the entries refer to. */
-export function labelsOf(entries: readonly EntryDocument[]): ReadonlyMap<string, string> {
-  return new Map(
-    entries.flatMap(({ labels }) =>
-      Object.entries(labels ?? {}).flatMap(([iri, label]) => {
-        const target = parseIri(iri);
-        return target === null ? [] : [[`${target.resource} ${target.id}`, String(label)] as const];
-      }),
-    ),
-  );
-}
