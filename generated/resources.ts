@@ -195,6 +195,7 @@ export type ShapeName =
   | "StorageLocationRef"
   | "Supplier"
   | "SupplierRef"
+  | "UndoChange"
   | "User"
   | "UserRef"
   | "Webhook"
@@ -394,6 +395,8 @@ export interface Resources {
       element_count: ReadOnly<number | null>;
       reason: ReadOnly<string | null>;
       change_set: ReadOnly<string | null>;
+      changes: ReadOnly<unknown | null>;
+      change_count: ReadOnly<number | null>;
       left: ReadOnly<unknown>;
       left_count: ReadOnly<number>;
     };
@@ -2530,6 +2533,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "change_set",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "change_count",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -6510,6 +6525,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  UndoChange: {
+    name: "UndoChange",
+    resource: null,
+    valueObject: "UndoChange",
+    properties: [
+      {
+        name: "element",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "labels",
         kind: "scalar",
         nullable: false,
         dateTime: false,

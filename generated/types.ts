@@ -3461,7 +3461,7 @@ export interface paths {
      *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
      *     another part has now (`used_by`). Changes that were already taken back are skipped: undo of a change set that is
      *     already taken back returns 200 and changes nothing. Conflicts of elements that the user cannot view are only counted.
-     *     Try an undo with `dry_run=true`.
+     *     Try an undo with `dry_run=true`, which also returns the `changes`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
@@ -7960,6 +7960,13 @@ export interface components {
        * @example /api/change_sets/43
        */
       change_set?: string;
+      /** @description Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+      changes?: components["schemas"]["UndoChange"][];
+      /**
+       * @description Only in a dry run: the number of changes, including those above the limit of `changes`.
+       * @example 1
+       */
+      change_count?: number;
       /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflict"][];
       /**
@@ -8031,6 +8038,13 @@ export interface components {
        * @example /api/change_sets/43
        */
       change_set?: string;
+      /** @description Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+      changes?: components["schemas"]["UndoChangeJsonld"][];
+      /**
+       * @description Only in a dry run: the number of changes, including those above the limit of `changes`.
+       * @example 1
+       */
+      change_count?: number;
       /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflictJsonld"][];
       /**
@@ -19883,6 +19897,64 @@ export interface components {
        */
       refresh_token?: string;
       scope: components["schemas"]["ScopeList"];
+    };
+    /**
+     * @description A change that an undo or redo would make, with the content of its log entry.
+     * @example {
+     *       "element": "/api/parts/3",
+     *       "type": "Part",
+     *       "name": "STM32F407VGT6",
+     *       "kind": "element_edited"
+     *     }
+     */
+    UndoChange: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      type: components["schemas"]["LogTargetType"];
+      /**
+       * @description Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+      kind: components["schemas"]["LogEntryKind"];
+      changes?: components["schemas"]["LogChanges"];
+      labels?: components["schemas"]["LogLabels"];
+    };
+    /**
+     * @description A change that an undo or redo would make, with the content of its log entry.
+     * @example {
+     *       "@type": "UndoChange",
+     *       "element": "/api/parts/3",
+     *       "type": "Part",
+     *       "name": "STM32F407VGT6",
+     *       "kind": "element_edited"
+     *     }
+     */
+    UndoChangeJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "UndoChange";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      type: components["schemas"]["LogTargetType"];
+      /**
+       * @description Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+      kind: components["schemas"]["LogEntryKind"];
+      changes?: components["schemas"]["LogChanges"];
+      labels?: components["schemas"]["LogLabels"];
     };
     /**
      * @description File to store: either the content in `data` or a download from `url`. Replaces the stored file. If `null`, the stored file does not change.

@@ -5465,6 +5465,10 @@ export interface ChangeSetUndo {
   reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
   change_set?: string;
+  /** Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+  changes?: UndoChange[];
+  /** Only in a dry run: the number of changes, including those above the limit of `changes`. */
+  change_count?: number;
   /** Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
   left: ChangeConflict[];
   /** Number of changes that were not taken back. */
@@ -8008,6 +8012,18 @@ export type ThumbnailUrl = string | null;
 
 /** Scope of the token as a number: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`. */
 export type TokenLevel = 1 | 2 | 3 | 4;
+
+/** A change that an undo or redo would make, with the content of its log entry. */
+export interface UndoChange {
+  /** IRI of the element. */
+  element: string;
+  type: LogTargetType;
+  /** Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown. */
+  name?: string;
+  kind: LogEntryKind;
+  changes?: LogChanges;
+  labels?: LogLabels;
+}
 
 /** File to store: either the content in `data` or a download from `url`. Replaces the stored file. If `null`, the stored file does not change. */
 export type Upload = {

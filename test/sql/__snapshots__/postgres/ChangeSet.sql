@@ -178,8 +178,8 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
--- undoChangeSet: POST /api/change_sets/140/undo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+-- undoChangeSet: POST /api/change_sets/140/undo?dry_run=true
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 926935f9 c09badf8 cc85ec78 4987fb39
 
 -- 592faa4b
 select "undoes_id", "compacted_elements"
@@ -268,6 +268,30 @@ returning "id";
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- 926935f9
+select kind, target_type, target_id, changes, count(*) over () as count
+from log_entries
+where change_set_id = $1 and kind in ('element_created', 'element_edited', 'element_deleted',
+    'element_merged', 'part_stock_changed') and true
+order by id
+limit 200;
+
+-- c09badf8
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($1 as bigint[]));
+
+-- cc85ec78
+select target_type as type, target_id as id, data
+from log_entries
+where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'element_deleted';
+
+-- 4987fb39
+set constraints all immediate;
+
+-- undoChangeSet: POST /api/change_sets/140/undo
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,

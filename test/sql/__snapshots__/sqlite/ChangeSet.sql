@@ -245,8 +245,8 @@ from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- undoChangeSet: POST /api/change_sets/140/undo
---   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
+-- undoChangeSet: POST /api/change_sets/140/undo?dry_run=true
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 584385de 7a5793d3 98477c42
 
 -- 53a884b8
 select "undoes_id", "compacted_elements"
@@ -386,6 +386,39 @@ returning "id";
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- 584385de
+select kind, target_type, target_id, changes, count(*) over () as count
+from log_entries
+where change_set_id = ? and kind in ('element_created', 'element_edited', 'element_deleted', 'element_merged',
+    'part_stock_changed') and true
+order by id
+limit 200;
+--| CO-ROUTINE (subquery-2)
+--|   SEARCH log_entries USING INDEX log_entries_change_set_id_index (change_set_id=?)
+--| SCAN (subquery-2)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 7a5793d3
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" in (select value
+from json_each(?));
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 98477c42
+select target_type as type, target_id as id, data
+from log_entries
+where target_type = ? and "target_id" in (select value
+from json_each(?)) and kind = 'element_deleted';
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- undoChangeSet: POST /api/change_sets/140/undo
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 54bc2f95
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
