@@ -13,7 +13,7 @@ import { idOf } from "../trees/tree-table.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertPath } from "./change-set-path.ts";
 import { EntriesSection, readEntries, type ChangeSetEntries } from "./change-set-entries.tsx";
-import { readSummary, type ShownChangeSet } from "./read-revert.ts";
+import { readSummary, type ChangeSetSummary } from "./read-revert.ts";
 import { canBeUndone, undoneText } from "./undone.ts";
 
 export const changeSetTitle = (id: number): string => `Change set ${id}`;
@@ -29,7 +29,7 @@ export function notUndoableText(elements: readonly { readonly target_type: strin
   return `Changes of ${new Intl.ListFormat("en").format(names)} cannot be taken back.`;
 }
 
-interface ChangeSetPageProps extends SummaryProps {
+interface ChangeSetPageProps extends ChangeSetSummary {
   readonly shown: ChangeSetEntries;
 }
 
@@ -43,9 +43,7 @@ function ChangeSetPage({ changeSet, state, shown }: ChangeSetPageProps) {
   );
 }
 
-type SummaryProps = Pick<ShownChangeSet, "changeSet" | "state">;
-
-export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
+export function ChangeSetFacts({ changeSet, state }: ChangeSetSummary) {
   const { datetime, operation, username, client, comment, undoes, element_count: count } = changeSet;
   const otherSet = (id: number) => <a href={changeSetPath(id)}>change set {id}</a>;
   return (
@@ -74,7 +72,7 @@ export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
   );
 }
 
-function RevertActions({ changeSet: { id, undoable, elements }, state }: SummaryProps) {
+function RevertActions({ changeSet: { id, undoable, elements }, state }: ChangeSetSummary) {
   const { signedIn } = usePage();
   const isAllowed =
     signedIn !== null && elements.some(({ target_type: type }) => canRevert(signedIn.principal, type));
@@ -90,7 +88,7 @@ function RevertActions({ changeSet: { id, undoable, elements }, state }: Summary
 }
 
 /** Returns a short name of the changed elements, such as “part 3” or “50 elements”. */
-export function elementsText({ elements, element_count: count }: ShownChangeSet["changeSet"]): string {
+export function elementsText({ elements, element_count: count }: ChangeSetSummary["changeSet"]): string {
   const [first] = elements;
   if (first === undefined || count !== 1) return `${countText(count)} elements`;
   const { target_type: type, target_id: id, label } = first;

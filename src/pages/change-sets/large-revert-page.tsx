@@ -7,9 +7,9 @@ import { Field, Radios, type RadioOption } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./change-set-path.ts";
 import { ChangeSetFacts, changeSetTitle } from "./change-set-page.tsx";
-import type { ShownChangeSet } from "./read-revert.ts";
+import type { ChangeSetSummary } from "./read-revert.ts";
 
-interface LargeRevertPageProps extends Pick<ShownChangeSet, "changeSet" | "state"> {
+interface LargeRevertPageProps extends ChangeSetSummary {
   readonly action: RevertAction;
   readonly job: OpenJob | null;
   readonly cancel: string;

@@ -2,8 +2,7 @@
 import type { Target, TargetNames } from "../../inventory/changes/target-names.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { OperationDocument } from "../site/operations.ts";
-import { pathOf, type LinkedNames } from "../tools/log/log-entry-parts.tsx";
-import { entryTarget } from "../tools/log/log-entry-parts.tsx";
+import { entryTarget, pathOf, type LinkedNames } from "../tools/log/log-entry-parts.tsx";
 import type { LogRow } from "../tools/log/log-query.ts";
 import { versionLink } from "../versions/version-link.ts";
 

@@ -10,7 +10,7 @@ import { pathId } from "../site/path-id.ts";
 import { idOf } from "../trees/tree-table.ts";
 import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./change-set-path.ts";
 import { changeSetTitle } from "./change-set-page.tsx";
-import { ConflictTable, conflictTargets } from "./change-tables.tsx";
+import { ConflictTable, conflictTargets } from "./conflict-table.tsx";
 import { BatchConflictRadios } from "./large-revert-page.tsx";
 import { readChangeSetStates } from "./undone.ts";
 
@@ -131,11 +131,7 @@ function LeftChanges({ job, names }: Pick<JobPageProps, "job" | "names">) {
         hasStopped ? "These changes were left or have stopped the batch." : "These changes were left."
       }
     >
-      <ConflictTable
-        conflicts={left}
-        irreplaceable={hasStopped ? left.filter(({ replaceable }) => !replaceable) : []}
-        names={names}
-      />
+      <ConflictTable conflicts={left} names={names} marksIrreplaceable={hasStopped} />
       {count > left.length && <p>{countText(count - left.length)} more are not shown.</p>}
     </Section>
   );

@@ -161,7 +161,10 @@ describe("undo on pages", () => {
       "categories.read",
     );
     const refused = await editor.get(path);
-    expect([refused.status, refused.words]).toEqual([403, expect.stringContaining("Undo changes of parts")]);
+    expect([refused.status, refused.words]).toEqual([
+      403,
+      expect.stringContaining("You need the “Undo changes of parts” permission. Ask an administrator."),
+    ]);
     const history = await editor.get(`/parts/${part}`);
     expect(history.document.querySelector(`#history a[href^="/change_sets/${set}/undo"]`)).toBeNull();
     const saved = await editor.submit(await editor.get(`/parts/${part}/edit`), {
