@@ -9,8 +9,6 @@ import { isObject } from "../../util/is-object.ts";
 /** The changes of a change set that its undos have left. */
 export interface RemainingChanges {
   readonly isEmpty: boolean;
-  /** Whether a property, or the creation or deletion of the element, was left. True if this is unknown. */
-  has(type: string, id: number, property?: string): boolean;
 }
 
 interface Entry {
@@ -69,24 +67,18 @@ export async function readRemainingChanges(
   return new Map(
     [...undos].map(([source, own]) => {
       const job = jobOf.get(source);
-      if (job !== undefined)
-        return [source, unknownChanges(job.status === "succeeded" && job.left_count === 0)];
+      if (job !== undefined) return [source, { isEmpty: job.status === "succeeded" && job.left_count === 0 }];
       const undone = own.flatMap((undo) => bySet.get(undo) ?? []);
       return [source, remainingOf(bySet.get(source) ?? [], undone)];
     }),
   );
 }
 
-const unknownChanges = (isEmpty: boolean): RemainingChanges => ({ isEmpty, has: () => !isEmpty });
-
 function remainingOf(entries: readonly Entry[], undone: readonly Entry[]): RemainingChanges {
   const left = keysOf(entries.filter(({ type }) => type !== null && isUndoable(type)));
   const [taken, replaced] = [keysOf(undone), new Set(undone.filter(isWhole).map(elementKey))];
   for (const [key, element] of left) if (taken.has(key) || replaced.has(element)) left.delete(key);
-  return {
-    isEmpty: left.size === 0,
-    has: (type, id, property = "") => left.has(`${type} ${id} ${property}`),
-  };
+  return { isEmpty: left.size === 0 };
 }
 
 const elementKey = ({ type, id }: Entry): string => `${type} ${id}`;
