@@ -374,6 +374,7 @@ export interface Resources {
       comment: ReadOnly<string | null>;
       undoes: Reference<"ChangeSet">;
       undone_by: ReadOnly<string | null>;
+      partly_undone: ReadOnly<boolean>;
       undoable: ReadOnly<boolean>;
       element_count: ReadOnly<number>;
       elements: ReadOnly<unknown>;
@@ -2351,6 +2352,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "partly_undone",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "undoable",
         kind: "scalar",
         nullable: false,
@@ -2466,6 +2473,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "undone_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "partly_undone",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -3202,6 +3202,9 @@ export const tools: readonly ToolContract[] = [
               undone_by: {
                 type: "string",
               },
+              partly_undone: {
+                type: "boolean",
+              },
               undoable: {
                 type: "boolean",
               },

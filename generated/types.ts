@@ -7527,6 +7527,11 @@ export interface components {
        */
       undone_by?: string;
       /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
+      /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
@@ -7728,6 +7733,11 @@ export interface components {
        */
       undone_by?: string;
       /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
+      /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
@@ -7807,6 +7817,11 @@ export interface components {
        * @example /api/change_sets/1042
        */
       undone_by?: string;
+      /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
       /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
@@ -7903,6 +7918,11 @@ export interface components {
        * @example /api/change_sets/1042
        */
       undone_by?: string;
+      /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
       /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true

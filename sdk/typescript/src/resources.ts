@@ -5398,6 +5398,8 @@ export interface ChangeSet {
   undoes?: string;
   /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
+  /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
+  partly_undone: boolean;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
   /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
@@ -5441,6 +5443,8 @@ export interface ChangeSetListed {
   undoes?: string;
   /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
+  /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
+  partly_undone: boolean;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
   /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */

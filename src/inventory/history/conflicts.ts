@@ -46,6 +46,8 @@ export interface Conflicts {
   /** Counts conflicts that are not listed. */
   omit(conflicts: number): void;
   readonly count: number;
+  /** How many of them can be resolved, so that a later undo takes back the changes. */
+  readonly resolvableCount: number;
   /** The first conflicts. */
   readonly listed: readonly Conflict[];
 }
@@ -55,6 +57,7 @@ export function createConflicts({ isDistinct = false } = {}): Conflicts {
   const listed: Conflict[] = [];
   const known = new Set<string>();
   let count = 0;
+  let permanent = 0;
   return {
     add(conflict) {
       const { code, element, property = "" } = conflict;
@@ -62,6 +65,7 @@ export function createConflicts({ isDistinct = false } = {}): Conflicts {
       if (isDistinct && known.has(key)) return;
       if (isDistinct) known.add(key);
       count += 1;
+      if (code === "not-undoable") permanent += 1;
       if (listed.length < maximumListed) listed.push(conflict);
     },
     omit(conflicts) {
@@ -69,6 +73,9 @@ export function createConflicts({ isDistinct = false } = {}): Conflicts {
     },
     get count() {
       return count;
+    },
+    get resolvableCount() {
+      return count - permanent;
     },
     listed,
   };

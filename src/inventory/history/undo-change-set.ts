@@ -34,6 +34,8 @@ export interface UndoOptions {
 export interface UndoResult {
   readonly left: readonly Conflict[];
   readonly leftCount: number;
+  /** How many of these changes can be taken back after their conflicts are resolved. */
+  readonly resolvableCount: number;
 }
 
 /** The number of log entries that are read and written together. */
@@ -153,6 +155,7 @@ export async function resultOf(undo: Undo): Promise<UndoResult> {
   return {
     left: await listConflicts(undo, [...conflicts.listed, ...dropped.listed]),
     leftCount: conflicts.count + dropped.count,
+    resolvableCount: conflicts.resolvableCount,
   };
 }
 

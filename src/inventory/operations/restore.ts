@@ -136,8 +136,7 @@ function changesTo(
   const isFileChosen = chosen.some((property) => unitOf(type, property) === "file");
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([property]) =>
-        chosen.includes(property) || (isFileChosen && unitOf(type, property) === "file"),
+      ([property]) => chosen.includes(property) || (isFileChosen && unitOf(type, property) === "file"),
     ),
   );
 }

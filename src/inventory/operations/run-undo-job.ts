@@ -14,7 +14,7 @@ import { Problem } from "../../util/errors.ts";
 import { readRepeatedInSet } from "../history/changes-in-set.ts";
 import type { Conflict, ConflictMode } from "../history/conflicts.ts";
 import { readChangesOfSet } from "../history/read-changes-of-set.ts";
-import { takeBackOperation } from "../history/take-back.ts";
+import { storeLeftCount, takeBackOperation } from "../history/take-back.ts";
 import { isComplete, undoBatch, type UndoPosition } from "../history/undo-batch.ts";
 import {
   finishUndoJob,
@@ -158,13 +158,17 @@ async function runBatch(
   const left = JSON.parse(job.left_changes) as Conflict[];
   const added = result.left.slice(0, Math.max(0, maximumLeft - left.length));
   const deferred = JSON.stringify(result.deferred);
+  const processed = job.processed + result.processed;
+  const leftCount = job.left_count + result.leftCount;
+  const remaining = isComplete(result) ? 0 : Math.max(1, job.total - processed);
+  await storeLeftCount(transaction, { source, changeSet: changeSet.id, left: leftCount + remaining });
   return saveProgress(transaction, id, {
     change_set_id: changeSet.id,
-    processed: job.processed + result.processed,
+    processed,
     position: result.position,
     ...(deferred !== job.deferred && { deferred }),
     ...(added.length > 0 && { left_changes: JSON.stringify([...left, ...added]) }),
-    left_count: job.left_count + result.leftCount,
+    left_count: leftCount,
   });
 }
 

@@ -38,7 +38,10 @@ export async function readSummary(
   const changeSet = await operations.call(request, { operationId: "getChangeSet", path: { id } });
   const states = await readChangeSetStates(store.read, [id]);
   const { datetime } = changeSet;
-  return { changeSet, state: states.get(id) ?? { isUndo: false, undoneBy: null, remaining: null, datetime } };
+  return {
+    changeSet,
+    state: states.get(id) ?? { isUndo: false, undoneBy: null, isPartlyUndone: false, datetime },
+  };
 }
 
 export interface NamedEntries {

@@ -74,17 +74,20 @@ function leadOf(
   const done = action === "undo" ? "taken back" : "made again";
   if (result.element_count === 0)
     return conflicts.length === 0 ? `Nothing is left to be ${done}.` : `Nothing can be ${done} at present.`;
-  const isPart = state.remaining?.isEmpty === false || notUndoable.length > 0 || conflicts.length > 0;
+  const isPart = state.isPartlyUndone || notUndoable.length > 0 || conflicts.length > 0;
   const subject = isPart ? "The changes below" : `Changes of ${elementsText(changeSet)}`;
   return `${subject} are ${done}. Nothing has been changed yet.`;
 }
 
-function UndoneBefore({ action, state: { undoneBy, remaining } }: Pick<RevertPageProps, "action" | "state">) {
+function UndoneBefore({
+  action,
+  state: { undoneBy, isPartlyUndone },
+}: Pick<RevertPageProps, "action" | "state">) {
   if (undoneBy === null) return null;
   return (
     <Warning>
       <p>
-        {remaining?.isEmpty === false ? "A part of the changes was" : "These changes were"} already{" "}
+        {isPartlyUndone ? "A part of the changes was" : "These changes were"} already{" "}
         {action === "undo" ? "undone" : "redone"} by{" "}
         <a href={changeSetPath(undoneBy)}>change set {undoneBy}</a>.
       </p>

@@ -117,6 +117,19 @@ describeDialects("changes that an undo leaves", (dialect) => {
     expect(body).toMatchObject({ name: "Part", description: "Old text" });
   });
 
+  test("changes that were restored by hand do not remain", async () => {
+    const part = await newPart({ description: "Old text" });
+    const set = await changeSetOf("patch", `/api/parts/${part}`, { name: "New", description: "New text" });
+    await client.patch(`/api/parts/${part}`, { name: "Newest" }, { expect: 200 });
+    await admin.submit(await admin.get(`${set}/undo`), { fields: { conflicts: "skip" } });
+    const state = async () => (await client.get(`/api${set}`, { expect: 200 })).body;
+    expect(await state()).toMatchObject({ partly_undone: true });
+    await client.patch(`/api/parts/${part}`, { name: "Part" }, { expect: 200 });
+    await client.post(`/api${set}/undo`, {}, { expect: 200 });
+    expect(await state()).toMatchObject({ partly_undone: false });
+    expect((await admin.get(set)).words).toMatch(/ Undone by ?change set/);
+  });
+
   test("a conflict of stock has no effect", async () => {
     const part = await newPart();
     const lot = await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount: 0 });
