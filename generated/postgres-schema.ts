@@ -125,6 +125,7 @@ export const postgresSchema = [
   {"kind":"column","name":"compacted_elements","table":"change_sets"},
   {"kind":"column","name":"datetime","table":"change_sets"},
   {"kind":"column","name":"id","table":"change_sets"},
+  {"kind":"column","name":"left_count","table":"change_sets"},
   {"kind":"column","name":"operation","table":"change_sets"},
   {"kind":"column","name":"undoes_id","table":"change_sets"},
   {"kind":"column","name":"user_id","table":"change_sets"},

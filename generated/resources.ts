@@ -198,6 +198,7 @@ export type ShapeName =
   | "StorageLocationRef"
   | "Supplier"
   | "SupplierRef"
+  | "UndoChange"
   | "User"
   | "UserRef"
   | "Webhook"
@@ -376,6 +377,7 @@ export interface Resources {
       comment: ReadOnly<string | null>;
       undoes: Reference<"ChangeSet">;
       undone_by: ReadOnly<string | null>;
+      partly_undone: ReadOnly<boolean>;
       undoable: ReadOnly<boolean>;
       element_count: ReadOnly<number>;
       elements: ReadOnly<unknown>;
@@ -397,6 +399,8 @@ export interface Resources {
       element_count: ReadOnly<number | null>;
       reason: ReadOnly<string | null>;
       change_set: ReadOnly<string | null>;
+      changes: ReadOnly<unknown | null>;
+      change_count: ReadOnly<number | null>;
       left: ReadOnly<unknown>;
       left_count: ReadOnly<number>;
     };
@@ -2363,6 +2367,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "partly_undone",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "undoable",
         kind: "scalar",
         nullable: false,
@@ -2483,6 +2493,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "partly_undone",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "undoable",
         kind: "scalar",
         nullable: false,
@@ -2545,6 +2561,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "change_set",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "change_count",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -6693,6 +6721,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  UndoChange: {
+    name: "UndoChange",
+    resource: null,
+    valueObject: "UndoChange",
+    properties: [
+      {
+        name: "element",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "labels",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -3173,7 +3173,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_changes",
     title: "List changes",
     description:
-      "Lists change sets, newest first, each with all changes of a request, import or command. Use it to find a change that you did not make yourself. undo_change takes back the change set with the id.",
+      "Lists change sets (the changes of a request, import or command), newest first, with their first 5 elements. Use it to find a change that you did not make yourself. undo_change takes back the change set with the id.",
     scope: "read_only",
     permission: "api.access_api",
     alsoNeeds: [],
@@ -3281,11 +3281,28 @@ export const tools: readonly ToolContract[] = [
               undone_by: {
                 type: "string",
               },
+              partly_undone: {
+                type: "boolean",
+              },
               undoable: {
                 type: "boolean",
               },
               element_count: {
                 type: "integer",
+              },
+              elements: {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    target: {
+                      type: "string",
+                    },
+                    label: {
+                      type: "string",
+                    },
+                  },
+                },
               },
             },
           },

@@ -3460,16 +3460,16 @@ export interface paths {
      *     other changes are taken back, and `left` lists the conflicts. With `conflicts=overwrite`, the old value replaces
      *     the newer one. Values that cannot be replaced remain conflicts, such as stock that was used or a number that
      *     another part has now (`used_by`). Changes that were already taken back are skipped: undo of a change set that is
-     *     already taken back returns 200 and changes nothing. Conflicts of elements that the user cannot view are only counted.
-     *     Try an undo with `dry_run=true`.
+     *     already taken back succeeds without `change_set`. Conflicts of elements that the user cannot view are only counted.
+     *     Try an undo with `dry_run=true`, which also returns the `changes`.
      *
      *     **Permissions.** Each change requires `revert_element` of its kind of elements (such as
      *     `parts.revert_element`), and the permission of the opposite change: `delete` for a created element. Changes of
      *     users, groups and webhooks cannot be taken back.
      *
      *     **Large change sets.** A change set with more than 5,000 elements, such as an import, is taken back in batches in the
-     *     background. The response is 202, and `GET /api/change_set_undos/{id}` returns the progress. The
-     *     permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
+     *     background. The response is 202, also if nothing is left to take back, and `GET /api/change_set_undos/{id}` returns the
+     *     progress. The permissions of the user who started the undo are checked for each batch. All batches are one change set. If the service stops,
      *     the undo continues after the last committed batch. Unless conflicts are skipped, the undo stops before the first batch with a
      *     conflict, with the status `conflicts`; earlier batches remain taken back. Send the request again, for example with
      *     `conflicts=skip`, to continue an undo with the status `conflicts` or `failed`, or undo its change set. A dry run
@@ -7262,12 +7262,12 @@ export interface components {
        */
       property?: string;
       /**
-       * @description Value after the change.
+       * @description Value after the change. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VGT6
        */
       then?: unknown;
       /**
-       * @description Present value.
+       * @description Present value. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VG
        */
       now?: unknown;
@@ -7343,12 +7343,12 @@ export interface components {
        */
       property?: string;
       /**
-       * @description Value after the change.
+       * @description Value after the change. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VGT6
        */
       then?: unknown;
       /**
-       * @description Present value.
+       * @description Present value. A text with more than 1,000 characters is truncated and ends with `...`.
        * @example STM32F407VG
        */
       now?: unknown;
@@ -7542,6 +7542,11 @@ export interface components {
        * @example /api/change_sets/1042
        */
       undone_by?: string;
+      /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
       /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
@@ -7744,6 +7749,11 @@ export interface components {
        */
       undone_by?: string;
       /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
+      /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
@@ -7823,6 +7833,11 @@ export interface components {
        * @example /api/change_sets/1042
        */
       undone_by?: string;
+      /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
       /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
@@ -7920,6 +7935,11 @@ export interface components {
        */
       undone_by?: string;
       /**
+       * @description Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo.
+       * @example false
+       */
+      partly_undone: boolean;
+      /**
        * @description Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back.
        * @example true
        */
@@ -7976,6 +7996,13 @@ export interface components {
        * @example /api/change_sets/43
        */
       change_set?: string;
+      /** @description Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+      changes?: components["schemas"]["UndoChange"][];
+      /**
+       * @description Only in a dry run: the number of changes, including those above the limit of `changes`.
+       * @example 1
+       */
+      change_count?: number;
       /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflict"][];
       /**
@@ -8047,6 +8074,13 @@ export interface components {
        * @example /api/change_sets/43
        */
       change_set?: string;
+      /** @description Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+      changes?: components["schemas"]["UndoChangeJsonld"][];
+      /**
+       * @description Only in a dry run: the number of changes, including those above the limit of `changes`.
+       * @example 1
+       */
+      change_count?: number;
       /** @description Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
       left: components["schemas"]["ChangeConflictJsonld"][];
       /**
@@ -17963,7 +17997,7 @@ export interface components {
        */
       log_entry?: number;
       /**
-       * @description Names of the properties to restore, as in the change log. By default, all properties.
+       * @description Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together.
        * @example [
        *       "name",
        *       "description"
@@ -20282,6 +20316,64 @@ export interface components {
        */
       refresh_token?: string;
       scope: components["schemas"]["ScopeList"];
+    };
+    /**
+     * @description A change that an undo or redo would make, with the content of its log entry.
+     * @example {
+     *       "element": "/api/parts/3",
+     *       "type": "Part",
+     *       "name": "STM32F407VGT6",
+     *       "kind": "element_edited"
+     *     }
+     */
+    UndoChange: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      type: components["schemas"]["LogTargetType"];
+      /**
+       * @description Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+      kind: components["schemas"]["LogEntryKind"];
+      changes?: components["schemas"]["LogChanges"];
+      labels?: components["schemas"]["LogLabels"];
+    };
+    /**
+     * @description A change that an undo or redo would make, with the content of its log entry.
+     * @example {
+     *       "@type": "UndoChange",
+     *       "element": "/api/parts/3",
+     *       "type": "Part",
+     *       "name": "STM32F407VGT6",
+     *       "kind": "element_edited"
+     *     }
+     */
+    UndoChangeJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "UndoChange";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element.
+       * @example /api/parts/3
+       */
+      element: string;
+      type: components["schemas"]["LogTargetType"];
+      /**
+       * @description Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+      kind: components["schemas"]["LogEntryKind"];
+      changes?: components["schemas"]["LogChanges"];
+      labels?: components["schemas"]["LogLabels"];
     };
     /**
      * @description File to store: either the content in `data` or a download from `url`. Replaces the stored file. If `null`, the stored file does not change.

@@ -359,6 +359,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       operation: "text",
       undoes_id: "change-set?",
       compacted_elements: "integer?",
+      left_count: "integer?",
       user_id: "user?",
       username: "text",
       client: "text?",

@@ -22,22 +22,36 @@ const instants = new Set([
  * @throws {SyntaxError} if the text is not JSON
  */
 export function shownValues(text: string): unknown {
-  return shown(JSON.parse(text), false);
+  return shown(JSON.parse(text), { isInstant: false, maximum: maximumLength });
 }
 
-function shown(value: unknown, isInstant: boolean): unknown {
+/** Returns the form of the value of one property. */
+export function shownValue(property: string, value: unknown, maximum: number): unknown {
+  return shown(value, { isInstant: instants.has(property), maximum });
+}
+
+interface Form {
+  readonly isInstant: boolean;
+  /** The maximum length of a text. */
+  readonly maximum: number;
+}
+
+function shown(value: unknown, form: Form): unknown {
   if (typeof value === "string") {
-    return isInstant && isTimestamp(value) ? apiDate(value) : truncated(value);
+    return form.isInstant && isTimestamp(value) ? apiDate(value) : truncated(value, form.maximum);
   }
-  if (Array.isArray(value)) return value.map((item) => shown(item, isInstant));
+  if (Array.isArray(value)) return value.map((item) => shown(item, form));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, shown(member, isInstant || instants.has(name))]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      shown(member, { ...form, isInstant: form.isInstant || instants.has(name) }),
+    ]),
   );
 }
 
-function truncated(text: string): string {
-  if (text.length <= maximumLength) return text;
-  const isPairSplit = /[\uD800-\uDBFF]/.test(text.charAt(maximumLength - 1));
-  return `${text.slice(0, isPairSplit ? maximumLength - 1 : maximumLength)}...`;
+function truncated(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const isPairSplit = /[\uD800-\uDBFF]/.test(text.charAt(maximum - 1));
+  return `${text.slice(0, isPairSplit ? maximum - 1 : maximum)}...`;
 }

@@ -4,7 +4,7 @@ import type { LifecycleOptions } from "../http/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
-import { changeSetRoutes } from "./change-sets/revert-page.tsx";
+import { changeSetRoutes } from "./change-sets/change-set-routes.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";

@@ -110,7 +110,7 @@ const propertyLabels: Labels<string> = {
   id: "ID",
   ipn: "IPN",
   gtin: "GTIN",
-  minamount: "Minimum amount",
+  minamount: "Minimum stock",
   supplierpartnr: "Supplier part number",
   supplier_product_url: "Supplier product page",
   manufacturer_product_number: "Manufacturer part number",
@@ -134,6 +134,9 @@ const propertyLabels: Labels<string> = {
 };
 
 export const propertyLabel = (property: string): string => labelIn(propertyLabels, property);
+
+/** Returns the label of an operation or command: `updatePart` → “Update part”. */
+export const operationLabel = (operation: string): string => spelledOut(operation);
 
 /** Converts a name without a label to words: `manufacturer_product_url` → “Manufacturer product url”. */
 function spelledOut(name: string): string {

@@ -30,6 +30,7 @@ export function createMcpHandler(
   return loadOnDemand(async () => {
     const { createMcp } = await import("../mcp/create-mcp.ts");
     const { ownTools } = await import("../mcp/tools/own-tools.ts");
+    const { listChanges } = await import("../mcp/tools/reading/list-changes.ts");
     const { createTools } = await import("../mcp/tools/tools.ts");
     return createMcp({
       config,
@@ -37,6 +38,7 @@ export function createMcpHandler(
       tools: createTools({
         invoke,
         own: ownTools({ inventory, invoke, pricing: pricingOf(config) }),
+        completed: { list_changes: (list) => listChanges(store, list) },
         switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
         onForbidden: (principal, toolName, moment) =>
           deniedRequests.record(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),

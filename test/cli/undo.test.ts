@@ -42,9 +42,10 @@ describeDialects("undo and redo", (dialect) => {
     const [a, b] = await parts();
     const rehearsal = await run("undo", String(set), "--dry-run");
     expect(rehearsal).toMatchObject({ code: 0, stderr: "" });
-    expect(rehearsal.stdout).toBe(
-      `Would undo change set ${set}: 6 elements would change. Dry run: no changes made.\n`,
-    );
+    const [first, ...planned] = rehearsal.stdout.trim().split("\n");
+    expect(first).toBe(`Would undo change set ${set}: 6 elements would change. Dry run: no changes made.`);
+    expect(planned).toHaveLength(6);
+    expect(planned).toContain(`  /api/parts/${String(a?.id)} B: deleted`);
     expect(await names()).toEqual([...before, "A", "B"]);
 
     const undone = await run("undo", String(set), "--comment", "Wrong file");
@@ -60,7 +61,7 @@ describeDialects("undo and redo", (dialect) => {
       dry_run: false,
       undoes: undo,
       change_set: expect.any(Number) as number,
-      elements: 6,
+      element_count: 6,
       left: [],
       left_count: 0,
     });
@@ -68,7 +69,12 @@ describeDialects("undo and redo", (dialect) => {
 
     const listed = (await json("changes", "--limit", "3")) as unknown as Json[];
     expect(
-      listed.map(({ operation, elements, undoes, undone_by }) => [operation, elements, undoes, undone_by]),
+      listed.map(({ operation, element_count, undoes, undone_by }) => [
+        operation,
+        element_count,
+        undoes,
+        undone_by,
+      ]),
     ).toEqual([
       ["redo", 6, undo, null],
       ["undo", 6, set, redone["change_set"]],
@@ -117,16 +123,19 @@ describeDialects("undo and redo", (dialect) => {
     expect(await json("undo", set)).toMatchObject({
       status: "conflicts",
       change_set: null,
-      elements: 0,
+      element_count: 0,
       left: [{ element: iri, property: "name", then: "New", now: "Newer", code: "changed" }],
       left_count: 1,
     });
     expect((await client.get(iri)).body).toMatchObject({ name: "Newer", description: "Text" });
 
     const skipped = await json("undo", set, "--conflicts", "skip");
-    expect(skipped).toMatchObject({ status: "succeeded", elements: 1, left_count: 1 });
+    expect(skipped).toMatchObject({ status: "succeeded", element_count: 1, left_count: 1 });
     expect((await client.get(iri)).body).toMatchObject({ name: "Newer", description: "" });
-    expect(await json("undo", set, "--conflicts", "overwrite")).toMatchObject({ elements: 1, left_count: 0 });
+    expect(await json("undo", set, "--conflicts", "overwrite")).toMatchObject({
+      element_count: 1,
+      left_count: 0,
+    });
     expect((await client.get(iri)).body).toMatchObject({ name: "Old" });
   });
 
@@ -144,8 +153,38 @@ describeDialects("undo and redo", (dialect) => {
     await client.patch(iri, { mass: 1, ...newer }, { expect: 200 });
     const { stdout } = await run("undo", set);
     expect(stdout).toContain(`Part ${other} ("Other") has it now.`);
-    expect(stdout).toContain(`${text} Use --conflicts skip to undo the other changes.\n`);
+    expect(stdout).toContain(`${text} No other changes can be undone.\n`);
     expect(stdout).not.toContain("--conflicts overwrite");
+  });
+
+  it("print the changes of a dry run with the values before and after it", async () => {
+    const { body } = await client.post("/api/parts", { name: "Printed", category: await category() });
+    const iri = `/api/parts/${String(body["id"])}`;
+    const changed = await client.patch(iri, { description: "New", minamount: 3 }, { expect: 200 });
+    const set = changed.headers["partledger-change-set"] ?? "";
+    const tried = await run("undo", set, "--dry-run");
+    expect(tried.stdout).toContain(`\n  ${iri} Printed: description New → (none), minamount 3 → 0\n`);
+    expect(await json("undo", set, "--dry-run")).toMatchObject({
+      change_set: null,
+      change_count: 1,
+      changes: [{ element: iri, kind: "element_edited" }],
+    });
+  });
+
+  it("do not suggest to skip the only changes", async () => {
+    const ipn = `CLI-${Math.random()}`;
+    const create = async () =>
+      (await client.post("/api/parts", { name: "Only", category: await category(), ipn }, { expect: 201 }))
+        .body;
+    const iri = `/api/parts/${String((await create())["id"])}`;
+    const deleted = await client.delete(iri, { expect: 204 });
+    const set = deleted.headers["partledger-change-set"] ?? "";
+    await create();
+    for (const options of [[], ["--dry-run"]]) {
+      const { stdout } = await run("undo", set, ...options);
+      expect(stdout).toContain("These values cannot be replaced. No other changes can be undone.\n");
+      expect(stdout).not.toContain("--conflicts");
+    }
   });
 
   async function category(): Promise<string> {

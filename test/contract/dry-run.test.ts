@@ -36,7 +36,9 @@ function comparable({ status, text, headers }: Answer) {
     .replaceAll(/msg_[\w-]{22}/g, "random")
     .replaceAll(/(genid\/[A-Za-z]+)-\d+(-\d+)?/g, "$1-0")
     .replaceAll(/"ETag":"(\\.|[^"\\])*",?|"secret":("[^"]*"|null),?/g, "")
-    .replaceAll(/"(change_set|Partledger-Change-Set)":"[^"]*",?/g, "");
+    .replaceAll(/"(change_set|Partledger-Change-Set)":"[^"]*",?/g, "")
+    // Only the dry run of an undo returns the changes.
+    .replaceAll(/"changes":\[.*\],"change_count":\d+,/g, "");
   const location = headers["location"]?.replace(/\d+$/, "0");
   return { status, body, location, type: headers["content-type"] };
 }

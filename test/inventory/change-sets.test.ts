@@ -75,6 +75,7 @@ describeDialects("change sets", (dialect) => {
       user: expect.stringMatching(/^\/api\/users\/\d+$/) as unknown,
       client: tokens.full,
       comment: "Typo",
+      partly_undone: false,
       undoable: true,
       element_count: 1,
       elements: [

@@ -84,6 +84,14 @@ describeDialects("an undo of a large change set", (dialect) => {
     for (const part of parts) expect(await exists(part)).toBe(true);
   });
 
+  it("takes back nothing the second time", async () => {
+    const { set } = await createParts();
+    await finished((await start(set)).headers["location"] ?? "");
+    const again = await finished((await start(set)).headers["location"] ?? "");
+    expect(again).toMatchObject({ status: "succeeded", processed: size, left_count: 0 });
+    expect(again).not.toHaveProperty("change_set");
+  });
+
   it("creates elements again that refer to each other, beyond the end of a batch", async () => {
     const { parts } = await createParts();
     const project = await created("/api/projects", { name: "X" });
@@ -126,6 +134,45 @@ describeDialects("an undo of a large change set", (dialect) => {
       left_count: 1,
     });
     for (const part of parts) expect(await exists(part)).toBe(part === changed);
+  });
+
+  it("keeps a preview image that was chosen before it set the former one", async () => {
+    const [part = "", ...others] = (await createParts(6)).parts;
+    const attachment_type = await created("/api/attachment_types", { name: `T${Math.random()}` });
+    const newImage = (name: string): Promise<string> =>
+      created("/api/attachments", {
+        name,
+        element: part,
+        attachment_type,
+        upload: { data: picture, filename: "a.png" },
+      });
+    const former = await newImage("former");
+    const operations = [part, ...others].map((path) => ({ method: "DELETE", path }));
+    const { headers } = await client.post("/api/batch", { operations }, { expect: 200 });
+    const set = headers["partledger-change-set"] ?? "";
+    const iri = (await start(set)).headers["location"] ?? "";
+    expect(await finished(iri)).toMatchObject({ status: "succeeded" });
+    // As if the undo had been interrupted before it set the reference.
+    await client.patch(part, { master_picture_attachment: await newImage("newer") }, { expect: 200 });
+    const [partId, formerId] = [part, former].map((text) => Number(text.split("/").at(-1)));
+    const columns = { master_picture_attachment_id: formerId };
+    const deferred = JSON.stringify([{ target: { type: "Part", id: partId }, columns }]);
+    await service.store.transaction(({ db }) =>
+      db
+        .updateTable("change_set_undos")
+        .set({ status: "conflicts", position: 0, deferred })
+        .where("id", "=", Number(iri.split("/").at(-1)))
+        .execute(),
+    );
+    const preview = async () => (await read(part))["master_picture_attachment"]?.["name"];
+    const continued = async (query: string) => finished((await start(set, query)).headers["location"] ?? "");
+    expect(await continued("")).toMatchObject({
+      status: "conflicts",
+      left: [{ element: part, property: "master_picture_attachment", code: "changed", then: null }],
+    });
+    expect(await preview()).toBe("newer");
+    expect(await continued("?conflicts=overwrite")).toMatchObject({ status: "succeeded", left: [] });
+    expect(await preview()).toBe("former");
   });
 
   it("has the present permissions of its user, who alone sees it", async () => {
@@ -200,6 +247,20 @@ describeDialects("an undo of a large change set", (dialect) => {
       processed: size,
     });
     for (const part of killed.parts) expect(await exists(part)).toBe(false);
+  });
+
+  it("names the log entry at which the service stopped repeatedly", async () => {
+    const [stopped, other] = [await createParts(), await createParts()];
+    const { id } = await startUndo(stopped.set, "killed", new Date(Date.now() - 60_000));
+    await service.store.transaction(({ db }) =>
+      db.updateTable("change_set_undos").set({ attempts: 5 }).where("id", "=", id).execute(),
+    );
+    await finished((await start(other.set)).headers["location"] ?? "");
+    const { status, reason } = await finished(`/api/change_set_undos/${id}`);
+    expect(status).toBe("failed");
+    expect(reason).toMatch(
+      new RegExp(`after 0 of ${size} log entries, at entry \\d+, which changed ${stopped.parts.at(-1)}\\.`),
+    );
   });
 
   it("continues after an interruption, in another process, without taking back stock twice", async () => {

@@ -183,7 +183,10 @@ function casesOfOperation(operation: Operation, { used, spare, createdBy }: Data
       return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
     case "other":
       if (operation.operationId === "undoChangeSet")
-        return [{ operation, path: operation.path.replace("{id}", String(spare[collection])) }];
+        return ["?dry_run=true", ""].map((query) => ({
+          operation,
+          path: `${operation.path.replace("{id}", String(spare[collection]))}${query}`,
+        }));
       if (operation.operationId === "redoChangeSet")
         return [{ operation, path: operation.path.replace("{id}", String(used["change_set_redos"])) }];
       // Only the undo of a large change set can be read.

@@ -5339,9 +5339,9 @@ export interface ChangeConflict {
   element: string;
   /** Name of the property, as in the change log. Omitted if the conflict concerns the whole element. */
   property?: string;
-  /** Value after the change. */
+  /** Value after the change. A text with more than 1,000 characters is truncated and ends with `...`. */
   then?: unknown;
-  /** Present value. */
+  /** Present value. A text with more than 1,000 characters is truncated and ends with `...`. */
   now?: unknown;
   code: ChangeConflictCode;
   /** Explanation of the conflict in plain language and, where possible, the remedy. */
@@ -5396,6 +5396,8 @@ export interface ChangeSet {
   undoes?: string;
   /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
+  /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
+  partly_undone: boolean;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
   /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
@@ -5439,6 +5441,8 @@ export interface ChangeSetListed {
   undoes?: string;
   /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
   undone_by?: string;
+  /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
+  partly_undone: boolean;
   /** Whether the change set contains changes that can be taken back. Changes of users, groups and webhooks, and change sets of which log entries were removed (`HISTORY_DAYS`), cannot be taken back. */
   undoable: boolean;
   /** Number of affected elements. Without `system.show_logs`, elements are not counted if their log entries were removed (`HISTORY_DAYS`). */
@@ -5463,6 +5467,10 @@ export interface ChangeSetUndo {
   reason?: string;
   /** IRI of the new change set. Omitted if nothing changed, and in a dry run. */
   change_set?: string;
+  /** Only in a dry run: the changes that the undo would make, in its order, at most 200. Changes of elements whose history the user cannot view are omitted. */
+  changes?: UndoChange[];
+  /** Only in a dry run: the number of changes, including those above the limit of `changes`. */
+  change_count?: number;
   /** Changes that were not taken back, at most 300: the skipped conflicts, references to elements that no longer exist, and the conflicts that have stopped the undo. */
   left: ChangeConflict[];
   /** Number of changes that were not taken back. */
@@ -7605,7 +7613,7 @@ export interface RestoreRequest {
   at?: string;
   /** ID of a log entry of the element. The version is that after the entry. */
   log_entry?: number;
-  /** Names of the properties to restore, as in the change log. By default, all properties. */
+  /** Names of the properties to restore, as in the change log. By default, all properties. The properties of the file of an attachment, such as `internal_path` and `file_size`, are restored together. */
   properties?: readonly string[];
 }
 
@@ -8076,6 +8084,18 @@ export type ThumbnailUrl = string | null;
 
 /** Scope of the token as a number: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`. */
 export type TokenLevel = 1 | 2 | 3 | 4;
+
+/** A change that an undo or redo would make, with the content of its log entry. */
+export interface UndoChange {
+  /** IRI of the element. */
+  element: string;
+  type: LogTargetType;
+  /** Name of the element, or its last name if the undo deletes it. Lots, order details, prices and part associations have the name of their part. Omitted if the user cannot read the element or the name is unknown. */
+  name?: string;
+  kind: LogEntryKind;
+  changes?: LogChanges;
+  labels?: LogLabels;
+}
 
 /** File to store: either the content in `data` or a download from `url`. Replaces the stored file. If `null`, the stored file does not change. */
 export type Upload = {

@@ -40,21 +40,22 @@ async function printChanges(terminal: Terminal, { limit, json = false }: Changes
   const rows = await withStore(terminal, ({ read }) => listChangeSets(read, limit));
   printList(terminal, rows, {
     json,
-    document: ({ datetime, username, undoneBy, ...row }) => ({
+    document: ({ datetime, undoneBy, partlyUndone, elements, ...row }) => ({
       ...row,
+      element_count: elements,
       datetime: apiDate(datetime),
-      user: username,
       undone_by: undoneBy,
+      partly_undone: partlyUndone,
     }),
     empty: "No change sets.",
     headings: ["ID", "TIME", "USER", "OPERATION", "ELEMENTS", "UNDONE BY", "COMMENT"],
-    cells: ({ id, datetime, username, operation, elements, undoneBy, comment }) => [
+    cells: ({ id, datetime, username, operation, elements, undoneBy, partlyUndone, comment }) => [
       String(id),
       apiDate(datetime),
       printable(username),
       operation,
       String(elements),
-      undoneBy === null ? "" : String(undoneBy),
+      undoneBy === null ? "" : `${undoneBy}${partlyUndone ? " (partly)" : ""}`,
       printable(comment ?? ""),
     ],
   });

@@ -1,5 +1,6 @@
 /** Formats the reports of `partledger undo` and `partledger redo`. */
 import type { Conflict, ConflictMode } from "../../inventory/history/conflicts.ts";
+import type { DryRunChanges } from "../../inventory/history/dry-run-changes.ts";
 import type { CommandResult } from "../../inventory/operations/take-back-command.ts";
 import { printable, table } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
@@ -11,10 +12,12 @@ export interface UndoReport extends CommandResult {
   readonly mode: ConflictMode;
   /** False if conflicts have prevented changes, or an undo in batches was interrupted. */
   readonly isDone: boolean;
+  /** Whether `--conflicts skip` takes back other changes. */
+  readonly hasOtherChanges: boolean;
 }
 
 export function asDocument(report: UndoReport): object {
-  const { source, dryRun, isDone, changeSet, elements, left, leftCount, job } = report;
+  const { source, dryRun, isDone, changeSet, elements, left, leftCount, job, planned } = report;
   return {
     status: job?.status ?? (isDone ? "succeeded" : "conflicts"),
     ...(job !== undefined && { processed: job.processed, total: job.total, reason: job.reason }),
@@ -22,16 +25,18 @@ export function asDocument(report: UndoReport): object {
     undoes: source,
     // The ID of a change set that is rolled back must not be used.
     change_set: dryRun ? null : changeSet,
-    elements,
+    element_count: elements,
+    ...(planned !== undefined && { changes: planned.changes, change_count: planned.count }),
     left,
     left_count: leftCount,
   };
 }
 
 export function formatReport(terminal: Terminal, report: UndoReport): string {
-  const { dryRun, isDone, changeSet, leftCount, isRedo } = report;
+  const { dryRun, isDone, changeSet, leftCount, isRedo, planned } = report;
   return [
     `${summary(report)}${dryRun ? " Dry run: no changes made." : ""}`,
+    ...(planned === undefined ? [] : plannedLines(planned)),
     ...(changeSet === null || dryRun
       ? []
       : [
@@ -67,14 +72,39 @@ function summary({ source, isRedo, dryRun, isDone, elements, leftCount, job }: U
 }
 
 /** Names only what helps: `overwrite` changes nothing if any conflict remains. */
-function remedy({ mode, isRedo, left }: UndoReport): string {
+function remedy({ mode, isRedo, left, hasOtherChanges }: UndoReport): string {
   const skip = `Use --conflicts skip to ${isRedo ? "redo" : "undo"} the other changes`;
-  if (left.every(({ code }) => code === "not-undoable")) return `${skip}, if there are any.`;
-  if (mode !== "overwrite" && left.every(({ replaceable }) => replaceable))
-    return `${skip}, or --conflicts overwrite to replace the newer values.`;
+  const others = hasOtherChanges ? `${skip}.` : `No other changes can be ${isRedo ? "redone" : "undone"}.`;
+  if (left.every(({ code }) => code === "not-undoable")) return others;
+  if (mode !== "overwrite" && left.every(({ replaceable }) => replaceable)) {
+    return hasOtherChanges
+      ? `${skip}, or --conflicts overwrite to replace the newer values.`
+      : "Use --conflicts overwrite to replace the newer values.";
+  }
   return left.some(({ replaceable }) => replaceable)
-    ? `Some of these values cannot be replaced. ${skip}.`
-    : `These values cannot be replaced. ${skip}.`;
+    ? `Some of these values cannot be replaced. ${others}`
+    : `These values cannot be replaced. ${others}`;
+}
+
+/** The maximum number of changes that are printed. */
+const maximumPlanned = 20;
+
+function plannedLines({ changes, count }: DryRunChanges): readonly string[] {
+  const shown = changes.slice(0, maximumPlanned);
+  const lines = shown.map(({ element, name, kind, changes: values = {}, labels = {} }) => {
+    const named = `${element}${name === undefined ? "" : ` ${printable(name, maximumCell)}`}`;
+    if (kind === "element_created") return `  ${named}: created again`;
+    if (kind === "element_deleted") return `  ${named}: deleted`;
+    const value = (given: unknown): string => {
+      const label = typeof given === "string" ? labels[given] : undefined;
+      return given === null || given === undefined || given === "" ? "(none)" : cell(label ?? given);
+    };
+    const all = Object.entries(values).map(
+      ([property, { old, new: after }]) => `${property} ${value(old)} → ${value(after)}`,
+    );
+    return `  ${named}: ${all.join(", ")}`;
+  });
+  return count > shown.length ? [...lines, `  … and ${count - shown.length} more`] : lines;
 }
 
 function rows({ left, leftCount }: UndoReport): readonly string[] {

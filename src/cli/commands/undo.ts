@@ -3,8 +3,11 @@
  * their results.
  */
 import { InvalidArgumentError, Option, type Command } from "commander";
+import { createDryRunStore } from "../../database/dry-run-store.ts";
 import type { ConflictMode } from "../../inventory/history/conflicts.ts";
-import { takeBackForCommand } from "../../inventory/operations/take-back-command.ts";
+import { dryRunInventory } from "../../inventory/operations/dry-run-inventory.ts";
+import type { Inventory } from "../../inventory/operations/inventory.ts";
+import { takeBackForCommand, type TakeBackCommand } from "../../inventory/operations/take-back-command.ts";
 import { Problem } from "../../util/errors.ts";
 import { withUnchangedInventory } from "../dry-run.ts";
 import { CommandFailed } from "../failure.ts";
@@ -98,7 +101,7 @@ async function run(
     isStopping = true;
   });
   const command = {
-    ...{ source, isRedo, mode, comment, systemUser, now },
+    ...{ source, isRedo, mode, comment, systemUser, now, isDryRun: dryRun },
     // A dry run has one transaction, which is rolled back.
     ...(dryRun && { maximumElements: Number.POSITIVE_INFINITY }),
     isStopping: () => isStopping,
@@ -110,9 +113,12 @@ async function run(
     async (inventory): Promise<UndoReport> => {
       try {
         const result = await takeBackForCommand(inventory, command);
-        return { ...common, isDone: (result.job?.status ?? "succeeded") === "succeeded", ...result };
+        const isDone = (result.job?.status ?? "succeeded") === "succeeded";
+        return { ...common, isDone, hasOtherChanges: true, ...result };
       } catch (error) {
-        return { ...common, isDone: false, ...rejected(terminal, source, error) };
+        const conflicts = rejected(terminal, source, error);
+        const hasOtherChanges = await changesWithSkip(inventory, command);
+        return { ...common, isDone: false, hasOtherChanges, ...conflicts };
       } finally {
         progress.end();
         forget();
@@ -125,6 +131,18 @@ async function run(
 }
 
 type UndoOptionsWithComment = Omit<UndoOptions, "comment"> & { readonly comment?: string | null };
+
+/** Whether the undo changes elements if it skips the conflicts. Tries it, because one entry can have several changes. */
+async function changesWithSkip(inventory: Inventory, command: TakeBackCommand): Promise<boolean> {
+  const unchanged = dryRunInventory(inventory, createDryRunStore(inventory.store));
+  const skipping: TakeBackCommand = {
+    ...command,
+    mode: "skip",
+    isDryRun: true,
+    maximumElements: Number.POSITIVE_INFINITY,
+  };
+  return (await takeBackForCommand(unchanged, skipping)).elements > 0;
+}
 
 /** Returns the conflicts of an undo that was rejected. */
 function rejected(terminal: Terminal, source: number, error: unknown) {

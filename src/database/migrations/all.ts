@@ -27,6 +27,7 @@ import { deletedFiles } from "./0024-deleted-files.ts";
 import { undoJobs } from "./0025-undo-jobs.ts";
 import { undoIndex } from "./0026-undo-index.ts";
 import { changeSetIndexes } from "./0027-change-set-indexes.ts";
+import { changesLeft } from "./0028-changes-left.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   undoJobs,
   undoIndex,
   changeSetIndexes,
+  changesLeft,
 ];

@@ -211,6 +211,8 @@ export interface ChangeSetsTable {
   comment: string | null;
   /** The number of changed elements whose log entries were removed. Null if all entries exist. */
   compacted_elements: number | null;
+  /** For an undo or redo: how many changes it has left that can still be taken back. Null is the same as 0. */
+  left_count: number | null;
 }
 
 /** The files that are kept for undo. `src/attachments/deleted-files.ts` describes them. */

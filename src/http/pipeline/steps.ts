@@ -42,8 +42,8 @@ export function findEndpoint(state: RequestState, match: Match<Endpoint>): Call 
   if (endpoint === undefined) throw problem("method-not-allowed", methodRemedy(state.method, endpoints));
   const { operationId } = endpoint.operation;
   state.operation = operationId;
-  state.logFields = { operationId };
   state.isDryRun = requestsDryRun(endpoint.operation, state.query);
+  state.logFields = { operationId, ...(state.isDryRun && { dryRun: true }) };
   return {
     state,
     match,

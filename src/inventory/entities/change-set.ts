@@ -12,6 +12,14 @@ const undoneBy: SqlExpression<number | null> = {
       where later.undoes_id = ${sql.ref(`${alias}.id`)})`,
 };
 
+/** How many changes the newest undo has left. */
+const left: SqlExpression<number | null> = {
+  name: "undone_by_left",
+  sql: (alias) =>
+    sql<number | null>`(select later.left_count from change_sets as later
+      where later.undoes_id = ${sql.ref(`${alias}.id`)} order by later.id desc limit 1)`,
+};
+
 export const changeSet = resource(
   "ChangeSet",
   "change_sets",
@@ -25,6 +33,7 @@ export const changeSet = resource(
     comment: bind.column("comment"),
     undoes: bind.reference("ChangeSet", "undoes_id"),
     undone_by: bind.computed([undoneBy], (id) => (id === null ? null : iri("ChangeSet", Number(id)))),
+    partly_undone: bind.computed([left], (count) => Number(count ?? 0) > 0),
     undoable: bind.computed(["compacted_elements"], (elements) => elements === null),
     element_count: bind.computed(["compacted_elements"], (elements) => elements ?? 0),
     elements: bind.computed([], (): readonly Schemas["ChangeSetElement"][] => []),

@@ -25,7 +25,7 @@ export const logEntry = resource(
     changes: bind.computed(["changes"], (text) => parsed<NonNullable<Entry["changes"]>>(text)),
     data: bind.computed(["data"], (text) => parsed<NonNullable<Entry["data"]>>(text)),
     change_set: bind.reference("ChangeSet", "change_set_id"),
-    labels: bind.computed(["target_type", "target_id", "changes", "data"], references),
+    labels: bind.computed(["target_type", "target_id", "changes", "data"], logReferences),
     undoable: bind.computed(
       ["target_type", "change_set_id"],
       (type, changeSet) => type !== null && changeSet !== null && isUndoable(type),
@@ -40,7 +40,7 @@ function targetIri(type: string | null, id: number | null): string | null {
 }
 
 /** Returns the IRIs of the elements that the entry refers to. `changes/labels.ts` replaces the empty texts with names. */
-function references(
+export function logReferences(
   type: string | null,
   id: number | null,
   changes: string | null,

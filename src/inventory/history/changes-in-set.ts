@@ -5,6 +5,7 @@ import type { Changes } from "../../history/log-entry.ts";
 import { iri, parseIri } from "../../representation/iri.ts";
 import type { Target } from "./conflicts.ts";
 import { keyOf, type LoggedChange } from "./read-changes-of-set.ts";
+import { unitOf } from "./property-units.ts";
 import type { Undo } from "./undo-state.ts";
 
 type SetSlots = { readonly set: number; readonly type: string; readonly id: number };
@@ -26,6 +27,15 @@ interface Entry {
   /** JSON texts, as stored. */
   readonly changes: string | null;
   readonly data: string | null;
+}
+
+interface ParsedEntry extends Pick<Entry, "id" | "kind"> {
+  readonly changes: Changes;
+}
+
+function parsed({ id, kind, changes }: Entry): ParsedEntry {
+  // The service has written the text.
+  return { id, kind, changes: JSON.parse(changes ?? "{}") as Changes };
 }
 
 /** Returns the log entries of an element in the change set. Empty if it has only one. */
@@ -51,13 +61,14 @@ export async function withNetChanges(
   undo: Undo,
   changes: readonly LoggedChange[],
 ): Promise<readonly LoggedChange[]> {
-  const read = new Map<string, readonly Entry[]>();
+  const read = new Map<string, readonly ParsedEntry[]>();
   const combined: LoggedChange[] = [];
   for (const change of changes) {
     const key = keyOf(change.type, change.targetId);
     if (!isEdit(change) || !undo.repeated.has(key)) combined.push(change);
     else {
-      const entries = read.get(key) ?? (await entriesOf(undo, { type: change.type, id: change.targetId }));
+      const target = { type: change.type, id: change.targetId };
+      const entries = read.get(key) ?? (await entriesOf(undo, target)).map(parsed);
       read.set(key, entries);
       combined.push({ ...change, changes: netChanges(change, entries) });
     }
@@ -65,36 +76,40 @@ export async function withNetChanges(
   return combined;
 }
 
-function isEdit({ kind }: Pick<Entry, "kind">): boolean {
+export function isEdit({ kind }: Pick<Entry, "kind">): boolean {
   return kind === "element_edited" || kind === "element_merged";
 }
 
-function netChanges({ id, changes }: LoggedChange, entries: readonly Entry[]): Changes {
-  const edits = editsAround(id, entries);
+function netChanges({ id, type, changes }: LoggedChange, entries: readonly ParsedEntry[]): Changes {
   const net: Record<string, Changes[string]> = {};
-  for (const [property, change] of Object.entries(changes)) {
-    const [first, ...later] = edits.filter((edit) => property in edit.changes);
-    if ((later.at(-1) ?? first)?.id !== id) continue;
-    net[property] = { ...change, old: first?.changes[property]?.old };
+  for (const unit of new Set(Object.keys(changes).map((property) => unitOf(type, property)))) {
+    const isOfUnit = (property: string) => unitOf(type, property) === unit;
+    const edits = editsAround(id, isOfUnit, entries);
+    if (edits.at(-1)?.id !== id) continue;
+    for (const [property, { old, new: now }] of edits.flatMap((edit) => Object.entries(edit.changes)))
+      if (isOfUnit(property)) net[property] = { old: property in net ? net[property]?.old : old, new: now };
   }
   return net;
 }
 
-/** Returns the edits without another kind of change of the element in between. */
+/** Returns the edits of some properties between which the element was not deleted, and its stock was not changed. */
 function editsAround(
   id: number,
-  entries: readonly Entry[],
-): readonly { readonly id: number; readonly changes: Changes }[] {
-  const others = entries.filter((entry) => !isEdit(entry));
-  const after = others.findLast((entry) => entry.id < id)?.id ?? 0;
-  const before = others.find((entry) => entry.id > id)?.id ?? Infinity;
-  return entries
-    .filter((entry) => entry.id > after && entry.id < before)
-    .map((entry) => ({
-      id: entry.id,
-      // The service has written the text.
-      changes: JSON.parse(entry.changes ?? "{}") as Changes,
-    }));
+  isWanted: (property: string) => boolean,
+  entries: readonly ParsedEntry[],
+): readonly ParsedEntry[] {
+  const changesWanted = ({ changes }: ParsedEntry) => Object.keys(changes).some(isWanted);
+  const ends = entries.filter(
+    (entry) =>
+      entry.kind === "element_created" ||
+      entry.kind === "element_deleted" ||
+      (entry.kind === "part_stock_changed" && changesWanted(entry)),
+  );
+  const after = ends.findLast((entry) => entry.id < id)?.id ?? 0;
+  const before = ends.find((entry) => entry.id > id)?.id ?? Infinity;
+  return entries.filter(
+    (entry) => isEdit(entry) && entry.id > after && entry.id < before && changesWanted(entry),
+  );
 }
 
 /**

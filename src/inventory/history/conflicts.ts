@@ -1,5 +1,6 @@
 /** Defines the conflicts that keep a change from being taken back, because the element has changed since. */
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
+import { shownValue } from "../../history/shown-values.ts";
 import { iri } from "../../representation/iri.ts";
 import { problem, type Problem } from "../../util/errors.ts";
 
@@ -9,7 +10,10 @@ export type Conflict = Schemas["ChangeConflict"];
 export type ConflictMode = "reject" | "skip" | "overwrite";
 
 /** The maximum number of conflicts in a response. */
-const maximumListed = 100;
+export const maximumListed = 100;
+
+/** The maximum length of a text in a conflict. Longer texts are truncated. */
+const maximumText = 1000;
 
 /** An element of a conflict or change. */
 export interface Target {
@@ -24,7 +28,16 @@ export function conflictOf(
   message: string,
   details: Partial<Omit<Conflict, "element" | "code" | "message">> = {},
 ): Conflict {
-  return { element: iri(type, id), code, message, replaceable: code === "changed", ...details };
+  const { property = "" } = details;
+  return {
+    element: iri(type, id),
+    code,
+    message,
+    replaceable: code === "changed",
+    ...details,
+    ...("then" in details && { then: shownValue(property, details.then, maximumText) }),
+    ...("now" in details && { now: shownValue(property, details.now, maximumText) }),
+  };
 }
 
 /** The conflicts of an undo. */
@@ -33,16 +46,26 @@ export interface Conflicts {
   /** Counts conflicts that are not listed. */
   omit(conflicts: number): void;
   readonly count: number;
+  /** How many of them can be resolved, so that a later undo takes back the changes. */
+  readonly resolvableCount: number;
   /** The first conflicts. */
   readonly listed: readonly Conflict[];
 }
 
-export function createConflicts(): Conflicts {
+/** @param isDistinct whether a conflict with the code, element and property of another one is ignored */
+export function createConflicts({ isDistinct = false } = {}): Conflicts {
   const listed: Conflict[] = [];
+  const known = new Set<string>();
   let count = 0;
+  let permanent = 0;
   return {
     add(conflict) {
+      const { code, element, property = "" } = conflict;
+      const key = `${code} ${element} ${property}`;
+      if (isDistinct && known.has(key)) return;
+      if (isDistinct) known.add(key);
       count += 1;
+      if (code === "not-undoable") permanent += 1;
       if (listed.length < maximumListed) listed.push(conflict);
     },
     omit(conflicts) {
@@ -50,6 +73,9 @@ export function createConflicts(): Conflicts {
     },
     get count() {
       return count;
+    },
+    get resolvableCount() {
+      return count - permanent;
     },
     listed,
   };

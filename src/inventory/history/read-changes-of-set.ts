@@ -101,13 +101,13 @@ const laterChanges = prepared((db, slot: Slot<LaterValues>, dialect) =>
  * Returns the values that the properties of elements had before they were changed for the first time after a log entry, by
  * the ID of the element.
  * @param entries the log entries of the elements, which have the same type
- * @param skipped the change set whose changes are not considered
+ * @param skipped the change sets whose changes are not considered
  */
 export async function valuesBeforeLaterChanges(
   reader: Reader,
   type: string,
   entries: readonly Pick<LoggedChange, "id" | "targetId">[],
-  skipped: number | null,
+  skipped: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, unknown>>> {
   const first = new Map(entries.map(({ targetId }) => [targetId, new Map<string, unknown>()]));
   const entryOf = new Map(entries.map(({ id, targetId }) => [targetId, id]));
@@ -115,7 +115,7 @@ export async function valuesBeforeLaterChanges(
   for (const row of await reader.run(laterChanges, { type, ids: [...first.keys()], after })) {
     const { id, target_id: target, change_set_id: set } = row;
     const values = first.get(target);
-    if (values === undefined || id <= (entryOf.get(target) ?? 0) || (set !== null && set === skipped))
+    if (values === undefined || id <= (entryOf.get(target) ?? 0) || (set !== null && skipped.includes(set)))
       continue;
     for (const [property, old] of Object.entries(oldValues(row)))
       if (!values.has(property)) values.set(property, old);

@@ -1,5 +1,5 @@
 /** Takes back a change set in the transaction of a request or command. `undo-change-set.ts` implements the steps. */
-import type { Reader } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { problem } from "../../util/errors.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
@@ -18,7 +18,7 @@ export interface TakeBack {
   readonly mode: ConflictMode;
 }
 
-export interface TakenBack extends UndoResult {
+export interface TakenBack extends Omit<UndoResult, "resolvableCount"> {
   /** The new change set, or null if nothing changed. */
   readonly changeSet: number | null;
   /** The number of elements that changed. */
@@ -71,10 +71,28 @@ export async function takeBack(
   actor: Actor,
   { source, mode }: TakeBack,
 ): Promise<TakenBack> {
-  const result = await undoChangeSet({ context, actor, source, mode });
+  const { resolvableCount, ...result } = await undoChangeSet({ context, actor, source, mode });
   await writeCollectedLog(context, actor);
   const changeSet = actor.changeSet?.id ?? null;
   const { elements } =
     changeSet === null ? { elements: 0 } : await countChangesOfSet(context.transaction, changeSet);
+  await storeLeftCount(context.transaction, { source, changeSet, left: resolvableCount });
   return { ...result, changeSet, elements };
+}
+
+/**
+ * Stores how many changes an undo has left. If an undo finds nothing to take back, the earlier ones have left nothing: other
+ * requests have restored the values.
+ */
+export async function storeLeftCount(
+  { db }: Transaction,
+  {
+    source,
+    changeSet,
+    left,
+  }: { readonly source: number; readonly changeSet: number | null; readonly left: number },
+): Promise<void> {
+  const update = db.updateTable("change_sets").set({ left_count: left });
+  if (changeSet !== null) await update.where("id", "=", changeSet).execute();
+  else if (left === 0) await update.where("undoes_id", "=", source).where("left_count", ">", 0).execute();
 }

@@ -10,7 +10,6 @@ import {
   type UndoResult,
 } from "./undo-change-set.ts";
 import { setDeferredReferences } from "./undo-deletion.ts";
-import { readRepeatedInSet } from "./changes-in-set.ts";
 import { createUndo, type Undo } from "./undo-state.ts";
 
 type Deferred = Undo["deferred"][number];
@@ -26,6 +25,8 @@ export interface UndoPosition {
 interface UndoBatchOptions extends UndoOptions {
   /** The maximum number of log entries that are read together, or of deferred references. */
   readonly size: number;
+  /** The elements of which the change set has several log entries. They are read once for all batches. */
+  readonly repeated: Undo["repeated"];
 }
 
 export interface UndoBatchResult extends UndoResult, UndoPosition {
@@ -49,8 +50,7 @@ export async function undoBatch(
   { position, deferred }: UndoPosition,
 ): Promise<UndoBatchResult> {
   const { context } = options;
-  const repeated = await readRepeatedInSet(context.transaction, options.source);
-  const undo = createUndo({ ...options, own: actor.changeSet, repeated });
+  const undo = createUndo({ ...options, own: actor.changeSet });
   if (position !== 0) {
     const { last, count } = await undoPages(undo, options.source, { before: position, size });
     await writeCollectedLog(context, actor);

@@ -34,6 +34,8 @@ export interface UndoOptions {
 export interface UndoResult {
   readonly left: readonly Conflict[];
   readonly leftCount: number;
+  /** How many of these changes can be taken back after their conflicts are resolved. */
+  readonly resolvableCount: number;
 }
 
 /** The number of log entries that are read and written together. */
@@ -148,11 +150,12 @@ async function undoRun(undo: Undo, run: readonly LoggedChange[]): Promise<Readon
 
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function resultOf(undo: Undo): Promise<UndoResult> {
-  const { conflicts, dropped, mode } = undo;
-  if (mode !== "skip" && conflicts.count > 0) throw await conflictsOf(undo);
+  const { conflicts, newer, dropped, mode } = undo;
+  if (mode !== "skip" && conflicts.count + newer.count > 0) throw await conflictsOf(undo);
   return {
     left: await listConflicts(undo, [...conflicts.listed, ...dropped.listed]),
     leftCount: conflicts.count + dropped.count,
+    resolvableCount: conflicts.resolvableCount,
   };
 }
 

@@ -13,6 +13,7 @@ import { deleteOwned, deleteRow } from "../writing/delete.ts";
 import { anyDatabase, rowsById } from "../writing/read-rows.ts";
 import type { Row } from "../writing/write-context.ts";
 import { conflictOf, type Conflict, type Target } from "./conflicts.ts";
+import { laterPreviews } from "./later-previews.ts";
 import {
   isLoggedInSet,
   readLastDeletion,
@@ -23,7 +24,7 @@ import { requireRevert } from "./revert-permissions.ts";
 import { forgetAll } from "./rows-read.ts";
 import { asConflicts, definitionFor, elementContext, presentRow } from "./undo-context.ts";
 import { differencesTo } from "./undo-edit.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 type Creation = Pick<LoggedChange, "id" | "type" | "targetId">;
 
@@ -98,10 +99,13 @@ async function unusedOf<Change extends Creation>(
     context.transaction,
     type,
     unused.map(([creation]) => creation),
-    own.id,
+    [own.id],
   );
+  const previews = await laterPreviews(undo, new Map(unused));
   return new Map(
-    unused.filter(([{ targetId }, row]) => {
+    unused.filter(([creation, row]) => {
+      const { targetId } = creation;
+      if (previews.has(creation)) return false;
       const values = created.get(targetId) ?? new Map<string, unknown>();
       return Object.keys(differencesSince(definition, row, values)).length === 0;
     }),
@@ -136,22 +140,28 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
   const { conflicts, context, own } = undo;
   const { type, targetId: id } = creation;
   const before = conflicts.count;
+  let isKept = false;
   const definition = definitionOf(context.definitions, type);
-  const values = await valuesBeforeLaterChanges(context.transaction, type, [creation], own.id);
+  const values = await valuesBeforeLaterChanges(context.transaction, type, [creation], [own.id]);
   const created = values.get(id) ?? new Map<string, unknown>();
   for (const [property, now] of Object.entries(differencesSince(definition, row, created))) {
     const then = created.get(property);
     if (type === "PartLot" && property === "amount" && Number(now) > Number(then)) {
       const message = "Stock was added to this lot since. Withdraw or move it first.";
       conflicts.add(conflictOf({ type, id }, "changed", message, { property, replaceable: false }));
-    } else if (undo.mode !== "overwrite" && !(await isDeletedByUndo(undo, then))) {
+    } else if (!(await isDeletedByUndo(undo, then))) {
       const details = { property, then, now };
-      conflicts.add(conflictOf({ type, id }, "changed", "This property has changed since.", details));
+      const message = "This property has changed since.";
+      isKept ||= !replacesNewer(undo, conflictOf({ type, id }, "changed", message, details));
     }
+  }
+  for (const { element, ...details } of (await laterPreviews(undo, new Map([[creation, row]]))).values()) {
+    const message = "This property has changed since. It refers to an attachment that would be deleted.";
+    isKept ||= !replacesNewer(undo, conflictOf(element, "changed", message, details));
   }
   for (const element of await referringElements(undo, definition, id))
     conflicts.add(await addedConflict(undo, { type, id }, element));
-  return conflicts.count > before;
+  return isKept || conflicts.count > before;
 }
 
 async function addedConflict({ context, source }: Undo, owner: Target, element: Target): Promise<Conflict> {

@@ -1,6 +1,8 @@
 /** Creates a deleted element again, with its ID. `undo-creation.ts` does the opposite. */
 import { columnsOfLogged, instantOfLogged } from "../writing/logged-columns.ts";
-import type { Columns } from "../writing/write-context.ts";
+import { bindingsOfKind, type Definition } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Columns, Row } from "../writing/write-context.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { addConflicts, conflictOf, createConflicts, type Conflict, type Target } from "./conflicts.ts";
 import { isLoggedInSet, keyOf, readLastDeletion, type Deletion } from "./read-changes-of-set.ts";
@@ -9,7 +11,7 @@ import { requireRevert } from "./revert-permissions.ts";
 import { isRedoOf } from "./changes-in-set.ts";
 import { definitionFor, presentRow, touchWritten, writeElement } from "./undo-context.ts";
 import { hasOwner, missingReferences, type MissingReference } from "./undo-references.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 /** @param deletion the log entry of the deletion, with the last values of the element */
 export async function undoDeletion(
@@ -28,8 +30,7 @@ export async function undoDeletion(
   if (last !== null && !isRedone && isLater(undo, last, deletion.id)) {
     const { text, details } = await remedyForDeleted(context, target);
     const message = `The element was created again and deleted since. ${text}`;
-    undo.conflicts.add(conflictOf(target, "deleted", message, { replaceable: true, ...details }));
-    return;
+    if (!replacesNewer(undo, conflictOf(target, "deleted", message, details))) return;
   }
   if (!(await hasOwner(undo, target, columns))) return;
   const deferred: Columns = {};
@@ -76,8 +77,8 @@ async function lastDeletionOf(
 }
 
 /** Whether the last deletion of an element is later than the one that is taken back, and of another change set. */
-function isLater({ mode, own, source }: Undo, last: Deletion, entry: number): boolean {
-  if (last.id <= entry || mode === "overwrite") return false;
+function isLater({ own, source }: Undo, last: Deletion, entry: number): boolean {
+  if (last.id <= entry) return false;
   return last.changeSet === null || (last.changeSet !== own.id && last.changeSet !== source);
 }
 
@@ -98,6 +99,7 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
     const row = await presentRow(undo, target);
     if (row === null) continue;
     const definition = definitionFor(undo, target);
+    removeNewer(undo, target, { definition, row, columns });
     for (const reference of await missingReferences(undo, definition, columns, row)) {
       delete columns[reference.column];
       undo.dropped.add(await droppedReference(undo, target, reference));
@@ -106,6 +108,28 @@ export async function setDeferredReferences(undo: Undo): Promise<void> {
   }
   await touchWritten(undo);
 }
+
+/** Removes the references to which others have given a value since the element was created again. */
+function removeNewer(
+  undo: Undo,
+  target: Target,
+  {
+    definition,
+    row,
+    columns,
+  }: { readonly definition: Definition; readonly row: Row; readonly columns: Columns },
+): void {
+  for (const { property, binding } of referencesOf(definition)) {
+    const { column, resource } = binding;
+    const now = row[column];
+    if (typeof columns[column] !== "number" || typeof now !== "number" || now === columns[column]) continue;
+    const details = { property, then: null, now: iri(resource, now) };
+    const message = "This property has changed since the element was restored.";
+    if (!replacesNewer(undo, conflictOf(target, "changed", message, details))) delete columns[column];
+  }
+}
+
+const referencesOf = bindingsOfKind("reference");
 
 async function missingConflict(
   { context }: Undo,

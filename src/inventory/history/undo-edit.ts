@@ -9,9 +9,10 @@ import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isCreatedAndChanged } from "./changes-in-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
+import { unitOf } from "./property-units.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
 import { definitionFor, presentRow, writeElement } from "./undo-context.ts";
-import type { Undo } from "./undo-state.ts";
+import { replacesNewer, type Undo } from "./undo-state.ts";
 
 /**
  * Sets the properties to their old values, unless they have changed since.
@@ -51,19 +52,17 @@ function restorable(undo: Undo, target: Target, row: Row, changes: Changes): Rec
   const definition = definitionFor(undo, target);
   const differing = differencesTo(definition, row, changes, "new");
   const restored = differencesTo(definition, row, changes, "old");
+  const kept = Object.keys(changes).filter((property) => {
+    if (!(property in restored && property in differing)) return false;
+    const details = { property, then: changes[property]?.new, now: differing[property] };
+    const message = "This property has changed since.";
+    return !replacesNewer(undo, conflictOf(target, "changed", message, details));
+  });
+  const keptUnits = new Set(kept.map((property) => unitOf(target.type, property)));
   const old: Record<string, unknown> = {};
   for (const [property, change] of Object.entries(changes)) {
-    // The old value was restored already.
-    if (!(property in restored)) continue;
-    if (property in differing && undo.mode !== "overwrite") {
-      undo.conflicts.add(
-        conflictOf(target, "changed", "This property has changed since.", {
-          property,
-          then: change.new,
-          now: differing[property],
-        }),
-      );
-    } else old[property] = change.old;
+    // Other values were restored already.
+    if (property in restored && !keptUnits.has(unitOf(target.type, property))) old[property] = change.old;
   }
   return old;
 }
@@ -87,9 +86,9 @@ export function differencesTo(
   );
 }
 
-/** A file that moves to the other directory gets a new name, so only the directory of a file is compared. */
+/** A file that moves to the other directory gets a new name, so the directory and the content of a file are compared. */
 function comparable(definition: Definition, row: Readonly<Columns>): Readonly<Columns> {
-  const key = row["internal_path"];
+  const { internal_path: key, file_sha256: digest = null } = row;
   if (definition.name !== "Attachment" || typeof key !== "string") return row;
-  return { ...row, internal_path: isPrivate(key) ? "private" : "public" };
+  return { ...row, internal_path: `${isPrivate(key) ? "private" : "public"} ${digest}` };
 }

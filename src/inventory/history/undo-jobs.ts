@@ -180,10 +180,9 @@ export function releaseLease(store: Store, held: Held): Promise<void> {
   });
 }
 
-type Progress = Pick<
-  UndoJob,
-  "change_set_id" | "processed" | "position" | "deferred" | "left_changes" | "left_count"
->;
+/** JSON texts that did not change are omitted, so that they are not written again with each batch. */
+type Progress = Pick<UndoJob, "change_set_id" | "processed" | "position" | "left_count"> &
+  Partial<Pick<UndoJob, "deferred" | "left_changes">>;
 
 /** Saves the progress in the transaction of the batch. Renew the lease in the same transaction first. */
 export async function saveProgress({ db }: Transaction, id: number, progress: Progress): Promise<UndoJob> {

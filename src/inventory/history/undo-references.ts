@@ -2,6 +2,7 @@
 import { iri } from "../../representation/iri.ts";
 import { bindingsOfKind, definitionOf, type Definition } from "../../representation/definition.ts";
 import type { Columns } from "../writing/write-context.ts";
+import { requireReadable } from "../writing/resolve-references.ts";
 import { ownerOf } from "../entities/owners.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
@@ -20,6 +21,7 @@ const referencesOf = bindingsOfKind("reference");
 /**
  * Returns the references whose targets do not exist.
  * @param before the columns of which unchanged references are not checked
+ * @throws {Problem} 403 if the user cannot read the target of a reference, as in an ordinary write
  */
 export async function missingReferences(
   undo: Undo,
@@ -32,6 +34,7 @@ export async function missingReferences(
     const { column, resource } = binding;
     const id = columns[column];
     if (typeof id !== "number" || before?.[column] === id) continue;
+    requireReadable(undo.context, resource);
     const target = { type: resource, id };
     if (await exists(undo, target)) continue;
     missing.push({ property, column, then: iri(resource, id), missing: target });

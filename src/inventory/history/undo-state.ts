@@ -1,6 +1,12 @@
 /** Defines the state of an undo. */
 import type { Columns, WriteContext } from "../writing/write-context.ts";
-import { createConflicts, type ConflictMode, type Conflicts, type Target } from "./conflicts.ts";
+import {
+  createConflicts,
+  type Conflict,
+  type ConflictMode,
+  type Conflicts,
+  type Target,
+} from "./conflicts.ts";
 import { createRowsRead, type RowsRead } from "./rows-read.ts";
 
 /** The state of an undo. */
@@ -14,6 +20,8 @@ export interface Undo {
   readonly repeated: ReadonlySet<string>;
   readonly mode: ConflictMode;
   readonly conflicts: Conflicts;
+  /** The conflicts that the mode `overwrite` would resolve. They are only collected if nothing is taken back because of them. */
+  readonly newer: Conflicts;
   /** References that are not restored, because their targets no longer exist. They do not prevent the undo. */
   readonly dropped: Conflicts;
   /** The rows that were read for several changes together. */
@@ -42,9 +50,20 @@ export function createUndo({
     own,
     repeated,
     conflicts: createConflicts(),
+    newer: createConflicts({ isDistinct: true }),
     dropped: createConflicts(),
     read: createRowsRead(),
     touched: new Map(),
     deferred: [],
   };
+}
+
+/**
+ * Adds a conflict that the mode `overwrite` resolves. If conflicts are rejected, the newer value is replaced nevertheless,
+ * because the transaction is rolled back: the following steps only have the conflicts that `overwrite` does not resolve.
+ * @returns whether to replace the newer value
+ */
+export function replacesNewer({ mode, conflicts, newer }: Undo, conflict: Conflict): boolean {
+  if (mode !== "overwrite") (mode === "skip" ? conflicts : newer).add({ ...conflict, replaceable: true });
+  return mode !== "skip";
 }

@@ -10,7 +10,7 @@ import { definitions } from "../definitions.ts";
 import { ownerOf, owners, type OwnerName } from "../entities/owners.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Problem } from "../../util/errors.ts";
-import { conflictProblem, type Conflict, type Target } from "./conflicts.ts";
+import { conflictProblem, maximumListed, type Conflict, type Target } from "./conflicts.ts";
 import { readLastDeletion } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
 
@@ -27,8 +27,9 @@ export function listConflicts(
 
 /** Returns the 409 that lists the conflicts of an undo. */
 export async function conflictsOf(undo: Undo): Promise<Problem> {
-  const { listed, count } = undo.conflicts;
-  return conflictProblem({ listed: await listConflicts(undo, listed), count });
+  const { newer, conflicts } = undo;
+  const listed = [...newer.listed, ...conflicts.listed].slice(0, maximumListed);
+  return conflictProblem({ listed: await listConflicts(undo, listed), count: newer.count + conflicts.count });
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type TakeBack,
   type TakenBack,
 } from "../history/take-back.ts";
+import { readDryRunChanges, type DryRunChanges } from "../history/dry-run-changes.ts";
 import { visibleConflicts } from "../history/visible-conflicts.ts";
 import { findUndoJob, startUndoJob, type UndoJob } from "../history/undo-jobs.ts";
 import type { Inventory } from "./inventory.ts";
@@ -65,7 +66,10 @@ async function undo(inventory: Inventory, options: UndoOptions, request: ApiRequ
       return { status: 202, headers: { Location: location }, document };
     }
     const result = await takeBack(context, actorOf(principal, changeSet), source);
-    return { status: 200, document: resultDocument(request, result) };
+    const values = { set: result.changeSet, source: source.source };
+    const planned =
+      query["dry_run"] === true ? await readDryRunChanges(context.transaction, principal, values) : null;
+    return { status: 200, document: resultDocument(request, result, planned) };
   });
 }
 
@@ -109,15 +113,20 @@ async function getUndo({ store }: Inventory, request: ApiRequest): Promise<ApiRe
 }
 
 function resultDocument(
-  { format, path, query }: ApiRequest,
+  { format, path }: ApiRequest,
   { changeSet, elements, left, leftCount }: TakenBack,
+  planned: DryRunChanges | null,
 ): Document {
   const write = documentWriter(format);
   // The ID of a change set that is rolled back must not be used.
-  const isKept = changeSet !== null && query["dry_run"] !== true;
+  const isKept = changeSet !== null && planned === null;
   return write.root("ChangeSetUndo", path, {
     status: "succeeded",
     ...(isKept && { change_set: `/api/change_sets/${changeSet}` }),
+    ...(planned !== null && {
+      changes: planned.changes.map((change) => write.value("UndoChange", { ...change })),
+      change_count: planned.count,
+    }),
     element_count: elements,
     left: left.map((conflict) => write.value("ChangeConflict", { ...conflict })),
     left_count: leftCount,

@@ -12,6 +12,7 @@ import { touchWritten } from "../history/undo-context.ts";
 import { createUndo } from "../history/undo-state.ts";
 import { undoDeletion } from "../history/undo-deletion.ts";
 import { undoEdit } from "../history/undo-edit.ts";
+import { unitOf } from "../history/property-units.ts";
 import { readLastDeletion } from "../history/read-changes-of-set.ts";
 import type { Moment } from "../history/row-at.ts";
 import type { Columns } from "../writing/columns.ts";
@@ -131,7 +132,13 @@ function changesTo(
     const { amount: _amount, ...others } = changes;
     return definition.name === "PartLot" ? others : changes;
   }
-  return Object.fromEntries(Object.entries(changes).filter(([property]) => chosen.includes(property)));
+  const { name: type } = definition;
+  const isFileChosen = chosen.some((property) => unitOf(type, property) === "file");
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([property]) => chosen.includes(property) || (isFileChosen && unitOf(type, property) === "file"),
+    ),
+  );
 }
 
 /** Returns the values of a deleted element. */

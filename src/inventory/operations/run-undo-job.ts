@@ -3,15 +3,18 @@
  * Therefore, an undo that is interrupted continues without taking back a change twice.
  */
 import { setImmediate } from "node:timers/promises";
-import type { Transaction } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { actorOf, commandLineActor, type Actor } from "../../history/log-entry.ts";
 import type { Logger } from "../../http/handler.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { UserPrincipalReader } from "../../identity/user-principal.ts";
+import { iri } from "../../representation/iri.ts";
 import { Problem } from "../../util/errors.ts";
+import { readRepeatedInSet } from "../history/changes-in-set.ts";
 import type { Conflict, ConflictMode } from "../history/conflicts.ts";
-import { takeBackOperation } from "../history/take-back.ts";
+import { readChangesOfSet } from "../history/read-changes-of-set.ts";
+import { storeLeftCount, takeBackOperation } from "../history/take-back.ts";
 import { isComplete, undoBatch, type UndoPosition } from "../history/undo-batch.ts";
 import {
   finishUndoJob,
@@ -106,16 +109,13 @@ function outcomeOf(error: unknown): Parameters<typeof finishUndoJob>[2] {
 /** Returns false if the undo was interrupted. */
 async function runBatches(options: RunUndoOptions, job: UndoJob): Promise<boolean> {
   const { inventory, isStopping, onProgress } = options;
-  if (hasTooManyAttempts(job)) {
-    throw new UndoFailed(
-      `The service stopped repeatedly after ${job.processed} of ${job.total} log entries. Report the entry that follows.`,
-    );
-  }
+  if (hasTooManyAttempts(job)) throw new UndoFailed(await stoppedText(inventory.store.read, job));
+  const repeated = await readRepeatedInSet(inventory.store.read, job.source_id);
   let current = job;
   while (!isComplete(positionOf(current))) {
     if (isStopping()) return false;
     current = await withConstraintRetry(() =>
-      inventory.store.transaction((transaction) => runBatch(options, transaction, job.id)),
+      inventory.store.transaction((transaction) => runBatch(options, transaction, { id: job.id, repeated })),
     );
     onProgress?.(current.processed, current.total);
     await setImmediate();
@@ -123,10 +123,23 @@ async function runBatches(options: RunUndoOptions, job: UndoJob): Promise<boolea
   return true;
 }
 
+/** Returns the reason of an undo that ends the process repeatedly, with the log entry at which it stops. */
+async function stoppedText(
+  reader: Reader,
+  { source_id: set, position, processed, total }: UndoJob,
+): Promise<string> {
+  const text = `The service stopped repeatedly after ${processed} of ${total} log entries`;
+  const before = position ?? Number.MAX_SAFE_INTEGER;
+  const [next] = await readChangesOfSet(reader, { set, before, limit: 1 });
+  if (next === undefined) return `${text}. Report this with the log of the service.`;
+  const element = iri(next.type, next.targetId);
+  return `${text}, at entry ${next.id}, which changed ${element}. Report this with the log of the service.`;
+}
+
 async function runBatch(
   { inventory, principalOf, holder, now, batchSize = defaultBatchSize }: RunUndoOptions,
   transaction: Transaction,
-  id: number,
+  { id, repeated }: Pick<UndoJob, "id"> & { readonly repeated: ReadonlySet<string> },
 ): Promise<UndoJob> {
   const moment = now();
   const job = await renewLease(transaction, { id, holder, now: moment });
@@ -139,17 +152,23 @@ async function runBatch(
   const context = writeContext(inventory, transaction, options);
   const result = await undoBatch(
     // Jobs are only stored with these modes.
-    { context, actor, source, mode: job.mode as ConflictMode, size: batchSize },
+    { context, actor, source, repeated, mode: job.mode as ConflictMode, size: batchSize },
     positionOf(job),
   );
-  const left = [...(JSON.parse(job.left_changes) as Conflict[]), ...result.left];
+  const left = JSON.parse(job.left_changes) as Conflict[];
+  const added = result.left.slice(0, Math.max(0, maximumLeft - left.length));
+  const deferred = JSON.stringify(result.deferred);
+  const processed = job.processed + result.processed;
+  const leftCount = job.left_count + result.leftCount;
+  const remaining = isComplete(result) ? 0 : Math.max(1, job.total - processed);
+  await storeLeftCount(transaction, { source, changeSet: changeSet.id, left: leftCount + remaining });
   return saveProgress(transaction, id, {
     change_set_id: changeSet.id,
-    processed: job.processed + result.processed,
+    processed,
     position: result.position,
-    deferred: JSON.stringify(result.deferred),
-    left_changes: JSON.stringify(left.slice(0, maximumLeft)),
-    left_count: job.left_count + result.leftCount,
+    ...(deferred !== job.deferred && { deferred }),
+    ...(added.length > 0 && { left_changes: JSON.stringify([...left, ...added]) }),
+    left_count: leftCount,
   });
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Conflict } from "../history/conflicts.ts";
+import { readDryRunChanges, type DryRunChanges } from "../history/dry-run-changes.ts";
 import { countChangesOfSet } from "../history/read-changes-of-set.ts";
 import {
   maximumElements,
@@ -22,11 +23,15 @@ export interface TakeBackCommand
   extends TakeBack, Pick<RunUndoOptions, "now" | "isStopping" | "onProgress" | "batchSize"> {
   readonly comment: string | null;
   readonly systemUser: string;
+  /** Whether the result contains the changes, because they are rolled back. */
+  readonly isDryRun?: boolean;
   /** The maximum number of elements of one transaction. A dry run has no limit. */
   readonly maximumElements?: number;
 }
 
 export interface CommandResult extends TakenBack {
+  /** The changes of a dry run. */
+  readonly planned?: DryRunChanges;
   /** The progress of a large change set, which is taken back in batches. */
   readonly job?: Pick<UndoJob, "status" | "processed" | "total" | "reason">;
 }
@@ -46,7 +51,7 @@ export async function takeBackForCommand(
   return elements > limit ? inBatches(inventory, command, entries) : inTransaction(inventory, command);
 }
 
-function inTransaction(inventory: Inventory, command: TakeBackCommand): Promise<TakenBack> {
+function inTransaction(inventory: Inventory, command: TakeBackCommand): Promise<CommandResult> {
   const { source, isRedo, systemUser, now: currentTime } = command;
   const now = currentTime();
   return withConstraintRetry(() =>
@@ -57,7 +62,10 @@ function inTransaction(inventory: Inventory, command: TakeBackCommand): Promise<
       const access = { files, ...unrestrictedAccess };
       const context = writeContext(inventory, transaction, { actor, now, comment, ...access });
       await requireUndoable(transaction, command);
-      return takeBack(context, actor, command);
+      const result = await takeBack(context, actor, command);
+      if (command.isDryRun !== true) return result;
+      const planned = await readDryRunChanges(transaction, null, { set: result.changeSet, source });
+      return { ...result, planned };
     }),
   );
 }

@@ -8,8 +8,8 @@ import { loggedColumns } from "./logged-columns.ts";
 import type { Change, Columns, RulesByResource, WriteContext } from "./write-context.ts";
 
 /**
- * Logs changed properties. If the request already has an entry for the entity, adds the properties to this entry. Logs
- * nothing if the request has created the entity.
+ * Logs changed properties. If the request already has an entry for the entity, adds the properties to this entry, unless
+ * the entity was deleted since. Logs nothing if the request has created the entity.
  */
 export function logChanges(
   context: WriteContext,
@@ -19,17 +19,22 @@ export function logChanges(
 ): void {
   const { log } = context;
   if (Object.keys(changes).length === 0) return;
-  const index = log.findIndex(
+  const index = log.findLastIndex(
     (entry) =>
-      (entry.kind === "element_created" || entry.kind === "element_edited") &&
-      entry.targetType === targetType &&
-      entry.targetId === targetId,
+      existenceOrEdit.has(entry.kind) && entry.targetType === targetType && entry.targetId === targetId,
   );
   const entry = log[index];
-  if (entry === undefined) logChangesOfAll(context, targetType, [targetId], changes);
-  else if (entry.kind === "element_edited")
+  if (entry?.kind === "element_created") return;
+  if (entry?.kind === "element_edited")
     log[index] = { ...entry, changes: combined(entry.changes ?? {}, changes) };
+  else logChangesOfAll(context, targetType, [targetId], changes);
 }
+
+const existenceOrEdit: ReadonlySet<LogEntry["kind"]> = new Set([
+  "element_created",
+  "element_edited",
+  "element_deleted",
+]);
 
 /** Returns the changes from the values before the first change to those after the second one. */
 function combined(first: Changes, second: Changes): Changes {

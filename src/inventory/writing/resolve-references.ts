@@ -56,8 +56,9 @@ export async function resolveReferences(
 /**
  * Requires the permission to read the target of a new reference, because responses and violations reveal its data. No
  * permission is required to refer to a user, for example as the owner of a lot.
+ * @throws {Problem} 403
  */
-function requireReadable(context: WriteContext, resource: ResourceName): void {
+export function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (resource === "User") return;
   const permission = operationPermission(resource, "get");
   if (permission !== null) context.requirePermission(permission);

@@ -137,7 +137,7 @@ function changesKey(key: UniqueKey, { before, after }: Change): boolean {
   return before === null || keyText(key, before) !== keyText(key, after);
 }
 
-function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
+function valuesOf({ columns }: Pick<UniqueKey, "columns">, row: Readonly<Columns>): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([column, fallback]) => [column, row[column] ?? fallback]),
   );
@@ -145,7 +145,7 @@ function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
 
 /** Returns all values that are equal to a value of the key. Codes stored by earlier versions can be in NFD. */
 function formsOf(
-  { normalized }: UniqueKey,
+  { normalized }: Pick<UniqueKey, "normalized">,
   value: ColumnValue | undefined,
 ): readonly (ColumnValue | undefined)[] {
   if (normalized !== true || typeof value !== "string") return [value];
@@ -156,7 +156,11 @@ function formsOf(
  * Returns the key as a text for comparison, or `null` if the key contains `null`. The column `same` is omitted, because
  * all compared rows have the same value in this column.
  */
-function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
+export function keyText(
+  key: Pick<UniqueKey, "columns" | "normalized">,
+  row: Readonly<Columns>,
+  same?: string,
+): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
     column === same ? [] : [formsOf(key, value)[0]],
   );

@@ -149,6 +149,7 @@ const specificAdvice: Readonly<Record<string, Readonly<Record<number, string>>>>
   },
   change_set: {
     404: "Use the change_set in the result of a tool.",
+    413: "Tell the user that the change set is too large to try. Take it back only if the user confirms.",
   },
 };
 
@@ -174,13 +175,13 @@ export function refusalResult(refusal: Problem, tool: ToolContract): CallToolRes
 
 /** Names only what helps: `overwrite` changes nothing if any conflict remains. */
 function conflictAdvice({ conflicts = [] }: Problem): string {
+  const skip = 'with conflicts "skip" to take back the other changes';
   if (conflicts.every(({ code }) => code === "not-undoable"))
-    return "If the change set has other changes, call the tool again with conflicts: skip takes them back.";
-  const skip =
-    "Tell the user what has changed. If the user agrees, call the tool again with conflicts: skip takes back the rest";
+    return `If the change set has other changes, call the tool again ${skip}.`;
+  const ask = `Tell the user what has changed. If the user agrees, call the tool again ${skip}`;
   return conflicts.every(({ replaceable }) => replaceable)
-    ? `${skip}, overwrite replaces the newer values.`
-    : `${skip}. overwrite does not help, because some values cannot be replaced.`;
+    ? `${ask}, or with conflicts "overwrite" to replace the newer values.`
+    : `${ask}. "overwrite" does not help, because some values cannot be replaced.`;
 }
 
 const maximumConflictsListed = 20;

@@ -6,6 +6,7 @@ import {
   tools as contracts,
   type OwnToolName,
   type ToolContract,
+  type ToolName,
   type WritingToolName,
 } from "../../../generated/tools.ts";
 import type { OperationId } from "../../../generated/operations.ts";
@@ -34,6 +35,8 @@ export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 interface ToolsDependencies {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
+  /** Adds to the results of tools that correspond to an operation. */
+  readonly completed: Readonly<Partial<Record<ToolName, (handle: ToolHandler) => ToolHandler>>>;
   /** The names of the features that are enabled in the configuration. */
   readonly switches: ReadonlySet<string>;
   /** Called for each call that is denied because of a missing permission. Must not throw or block. */
@@ -57,7 +60,7 @@ interface PreparedTool {
   readonly handle: ToolHandler;
 }
 
-export function createTools({ invoke, own, switches, onForbidden }: ToolsDependencies): Tools {
+export function createTools({ invoke, own, completed, switches, onForbidden }: ToolsDependencies): Tools {
   const validators = createValidators({});
   const prepared = contracts
     .filter((contract) => contract.switch === null || switches.has(contract.switch))
@@ -70,7 +73,8 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsDepende
   const byName = new Map(prepared.map((tool) => [tool.definition.name, tool]));
 
   function handlerOf({ name, operation, bounded, annotations }: ToolContract): ToolHandler {
-    const handle = operation === null ? own[name as OwnToolName] : operationTool(operation, invoke);
+    const called = operation === null ? own[name as OwnToolName] : operationTool(operation, invoke);
+    const handle = completed[name]?.(called) ?? called;
     if (!annotations.readOnlyHint) {
       const summarized = summarizedTool({ name: name as WritingToolName, operation }, handle, invoke);
       return async (args, caller) => briefDocument(await summarized(args, caller), maximumText);

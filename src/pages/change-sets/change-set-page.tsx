@@ -1,21 +1,19 @@
 /** `/change_sets/:id`: the elements that one request, import or command has changed. */
 import { isUndoable } from "../../history/undoable.ts";
-import type { Target } from "../../inventory/changes/target-names.ts";
-import { targetLabel } from "../log-labels.ts";
+import { operationLabel, targetLabel } from "../log-labels.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { Actions, Badge, Facts, LinkButton, Section, Table } from "../site/components.tsx";
+import { Actions, Facts, LinkButton } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Page } from "../site/layout.tsx";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { usePage } from "../site/page-context.ts";
 import { ExactTime, Time } from "../site/time.tsx";
-import { TargetName } from "../tools/log/log-entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { idOf } from "../trees/tree-table.ts";
-import { versionLink } from "../versions/version-link.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertPath } from "./change-set-path.ts";
-import { readChangeSet, type ShownChangeSet } from "./read-revert.ts";
+import { EntriesSection, readEntries, type ChangeSetEntries } from "./change-set-entries.tsx";
+import { readSummary, type ChangeSetSummary } from "./read-revert.ts";
 import { canBeUndone, undoneText } from "./undone.ts";
 
 export const changeSetTitle = (id: number): string => `Change set ${id}`;
@@ -31,57 +29,22 @@ export function notUndoableText(elements: readonly { readonly target_type: strin
   return `Changes of ${new Intl.ListFormat("en").format(names)} cannot be taken back.`;
 }
 
-function ChangeSetPage({ changeSet, state }: ShownChangeSet) {
-  const { elements, element_count: count } = changeSet;
+interface ChangeSetPageProps extends ChangeSetSummary {
+  readonly shown: ChangeSetEntries;
+}
+
+function ChangeSetPage({ changeSet, state, shown }: ChangeSetPageProps) {
   return (
     <Page title={changeSetTitle(changeSet.id)} lead="The changes of one request, import or command.">
       <ChangeSetFacts changeSet={changeSet} state={state} />
       <RevertActions changeSet={changeSet} state={state} />
-      <Section id="elements" title="Elements">
-        <Table
-          caption="Changed elements"
-          columns={["Element", "Event"]}
-          rows={elements.map(({ target_type: type, target_id: id, label, kind }) => [
-            <bdi>
-              <TargetName target={{ type, id }} names={{ of: () => label ?? null }} />
-            </bdi>,
-            <>
-              <Badge kind={kind === "created" ? "good" : kind === "deleted" ? "bad" : "neutral"}>
-                {kind}
-              </Badge>{" "}
-              {kind === "deleted" && <LastVersion target={{ type, id }} datetime={state.datetime} />}
-            </>,
-          ])}
-          empty="No entries."
-          stacking="plain"
-        />
-        {count > elements.length && <p>{countText(count - elements.length)} more elements are not shown.</p>}
-      </Section>
+      <EntriesSection id={changeSet.id} {...shown} />
     </Page>
   );
 }
 
-/** A deleted element has no page, but its last version has one. */
-function LastVersion({ target, datetime }: { readonly target: Target; readonly datetime: string }) {
-  const href = versionLink(target, datetime, true);
-  if (href === null) return null;
-  return (
-    <small>
-      <a href={href}>
-        Last version
-        <span class="unseen">
-          {" "}
-          of {targetLabel(target.type).toLowerCase()} {target.id}
-        </span>
-      </a>
-    </small>
-  );
-}
-
-type SummaryProps = Pick<ShownChangeSet, "changeSet" | "state">;
-
-export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
-  const { datetime, username, client, comment, undoes, element_count: count } = changeSet;
+export function ChangeSetFacts({ changeSet, state }: ChangeSetSummary) {
+  const { datetime, operation, username, client, comment, undoes, element_count: count } = changeSet;
   const otherSet = (id: number) => <a href={changeSetPath(id)}>change set {id}</a>;
   return (
     <Facts
@@ -99,6 +62,7 @@ export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
         },
         { name: "User", value: <bdi>{actorName({ username })}</bdi> },
         ...(client === undefined ? [] : [{ name: "Client", value: <bdi>{client}</bdi> }]),
+        ...(operation === undefined ? [] : [{ name: "Operation", value: operationLabel(operation) }]),
         ...(comment === undefined ? [] : [{ name: "Comment", value: <span class="value">{comment}</span> }]),
         { name: "Elements", value: countText(count) },
         ...(undoes === undefined ? [] : [{ name: "Takes back", value: otherSet(idOf(undoes)) }]),
@@ -108,7 +72,7 @@ export function ChangeSetFacts({ changeSet, state }: SummaryProps) {
   );
 }
 
-function RevertActions({ changeSet: { id, undoable, elements }, state }: SummaryProps) {
+function RevertActions({ changeSet: { id, undoable, elements }, state }: ChangeSetSummary) {
   const { signedIn } = usePage();
   const isAllowed =
     signedIn !== null && elements.some(({ target_type: type }) => canRevert(signedIn.principal, type));
@@ -124,7 +88,7 @@ function RevertActions({ changeSet: { id, undoable, elements }, state }: Summary
 }
 
 /** Returns a short name of the changed elements, such as “part 3” or “50 elements”. */
-export function elementsText({ elements, element_count: count }: ShownChangeSet["changeSet"]): string {
+export function elementsText({ elements, element_count: count }: ChangeSetSummary["changeSet"]): string {
   const [first] = elements;
   if (first === undefined || count !== 1) return `${countText(count)} elements`;
   const { target_type: type, target_id: id, label } = first;
@@ -137,6 +101,11 @@ export function changeSetRoute(dependencies: Pick<PageDependencies, "operations"
     path: changeSetPath(":id"),
     access: "signed-in",
     handle: async (request: SignedInRequest) =>
-      page(<ChangeSetPage {...await readChangeSet(dependencies, request)} />),
+      page(
+        <ChangeSetPage
+          {...await readSummary(dependencies, request)}
+          shown={await readEntries(dependencies, request)}
+        />,
+      ),
   };
 }

@@ -13,3 +13,6 @@ export const revertPath = (action: RevertAction, id: number | ":id"): string =>
 export function revertLink(action: RevertAction, id: number, returnTo: string): string {
   return `${revertPath(action, id)}?${returnQuery(returnTo)}`;
 }
+
+/** Returns the path of the page that shows the progress of the undo or redo of a large change set. */
+export const undoJobPath = (id: number | ":id"): string => `/change_set_undos/${id}`;

@@ -3,25 +3,15 @@ import { RevertControl, startsChangeSet } from "../change-sets/revert-control.ts
 import { targetLabel, type targetLabels } from "../log-labels.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
-import { Time } from "../site/time.tsx";
-import { differences, referenceOf } from "../tools/log/entry-content.ts";
-import {
-  changedPropertyLabel,
-  clientLabel,
-  entryTarget,
-  KindBadge,
-  stockLabels,
-  summaryOf,
-  TargetName,
-  Value,
-  valueLabels,
-} from "../tools/log/log-entry-parts.tsx";
+import { ExactTime, Time } from "../site/time.tsx";
+import { clientLabel, entryTarget, KindBadge, TargetName } from "../tools/log/log-entry-parts.tsx";
 import { GroupedTargets, groupEntries } from "../tools/log/entry-groups.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { TargetNames } from "../../inventory/changes/target-names.ts";
 import { versionPath } from "../versions/version-path.ts";
+import { ChangedValues } from "./changed-values.tsx";
 import type { ElementHistory } from "./read-history.ts";
 
 interface HistoryProps {
@@ -85,7 +75,11 @@ function row(
       {showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time}{" "}
       <small>
         <a href={versionPath(path, entry.datetime)}>
-          Version<span class="unseen"> of {entry.datetime}</span>
+          Version
+          <span class="unseen">
+            {" "}
+            of <ExactTime at={entry.datetime} />
+          </span>
         </a>
       </small>
     </>,
@@ -107,7 +101,7 @@ function row(
       )}
     </>,
     <>
-      <Changes entry={entry} names={names} />
+      <ChangedValues entry={entry} names={names} />
       {entry.comment !== null && <small> “{entry.comment}”</small>}
     </>,
   ];
@@ -118,37 +112,4 @@ function Actor({ entry }: { readonly entry: LogRow }) {
   const name = <bdi>{actorName(entry)}</bdi>;
   if (entry.user_id === null || signedIn?.principal.can("users.read") !== true) return name;
   return <a href={`/tools/users/${entry.user_id}`}>{name}</a>;
-}
-
-/** The changed properties with their values before and after the change. */
-function Changes({ entry, names }: { readonly entry: LogRow; readonly names: TargetNames }) {
-  const isStock = entry.kind === "part_stock_changed";
-  const words = isStock ? stockLabels : valueLabels;
-  const changed = differences(entry);
-  if (changed.length === 0) {
-    const isAboutOther = entry.kind === "element_merged" || entry.kind === "collection_element_deleted";
-    return isAboutOther ? <span class="value">{summaryOf(entry)}</span> : null;
-  }
-  return (
-    <ul class="changes">
-      {changed.map(({ property, before, after }) => (
-        <li>
-          {!(isStock && property === "amount") && <>{changedPropertyLabel(property)}: </>}
-          <Value
-            value={before}
-            target={referenceOf(entry.target_type, property, before)}
-            names={names}
-            words={words}
-          />{" "}
-          →{" "}
-          <Value
-            value={after}
-            target={referenceOf(entry.target_type, property, after)}
-            names={names}
-            words={words}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }

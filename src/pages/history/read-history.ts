@@ -12,7 +12,7 @@ import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { Tree } from "../trees/tree-table.ts";
-import { readTargetNames, type TargetNames } from "../../inventory/changes/target-names.ts";
+import { readTargetNames, type Target, type TargetNames } from "../../inventory/changes/target-names.ts";
 
 /** The log of one type of elements, and the permission that it requires. */
 export interface HistorySource {
@@ -44,25 +44,8 @@ export async function readHistory(
     path: { id: pathId(request) },
     query: { page, itemsPerPage: pageSize, ...(includesOwned && { related: true }) },
   });
-  const documents = list["hydra:member"];
-  const times = await readTimes(
-    store.read,
-    documents.map(({ id }) => id),
-  );
-  const entries = documents.map((document) => ({
-    ...toRow(document),
-    datetime: times.get(document.id) ?? document.datetime,
-  }));
-  const values = entries.flatMap((entry) => [
-    ...differences(entry).flatMap(({ property, before, after }) => [
-      referenceOf(entry.target_type, property, before),
-      referenceOf(entry.target_type, property, after),
-    ]),
-    ...Object.entries(entryData(entry)).map(([property, value]) =>
-      referenceOf(entry.target_type, property, value),
-    ),
-  ]);
-  const targets = values.filter((target) => target !== null);
+  const entries = await readLogRows(store.read, list["hydra:member"]);
+  const targets = referencedTargets(entries);
   return {
     // In a list with owned elements, a deleted element has an entry of its own.
     entries: entries.filter(({ kind }) => !includesOwned || kind !== "collection_element_deleted"),
@@ -74,6 +57,37 @@ export async function readHistory(
     ),
     names: await readTargetNames(store.read, request.signedIn.principal, targets),
   };
+}
+
+/** Returns the elements that the values of log entries refer to. */
+export function referencedTargets(entries: readonly LogRow[]): readonly Target[] {
+  const values = entries.flatMap((entry) => [
+    ...differences(entry).flatMap(({ property, before, after }) => [
+      referenceOf(entry.target_type, property, before),
+      referenceOf(entry.target_type, property, after),
+    ]),
+    ...Object.entries(entryData(entry)).map(([property, value]) =>
+      referenceOf(entry.target_type, property, value),
+    ),
+  ]);
+  return values.filter((target) => target !== null);
+}
+
+type EntryDocument = OperationDocument<"listPartLog" | "listChangeSetLog">["hydra:member"][number];
+
+/** Converts documents to the form in which the event log shows entries. */
+export async function readLogRows(
+  reader: Reader,
+  documents: readonly EntryDocument[],
+): Promise<readonly LogRow[]> {
+  const times = await readTimes(
+    reader,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((document) => ({
+    ...toRow(document),
+    datetime: times.get(document.id) ?? document.datetime,
+  }));
 }
 
 const timesOf = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
@@ -89,9 +103,6 @@ async function readTimes(reader: Reader, ids: readonly number[]): Promise<Readon
   return new Map(rows.map(({ id, datetime }) => [id, datetime]));
 }
 
-type EntryDocument = OperationDocument<"listPartLog">["hydra:member"][number];
-
-/** Converts a document to the form in which the event log shows entries. */
 function toRow({
   "@id": _id,
   "@type": _type,

@@ -1,4 +1,5 @@
 /** The error page, which explains the error and the next step. */
+import { isPermissionName, permission } from "../../identity/permissions.ts";
 import { usePage } from "./page-context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
@@ -59,7 +60,7 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
   const heading = title ?? titles[status] ?? "Request failed";
   return (
     <Page title={heading} width="narrow">
-      {status < 500 && !isTitle(detail, heading) && <p>{detail}</p>}
+      {status < 500 && !isTitle(detail, heading) && <p>{inPageWords(detail)}</p>}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (
         <p class="hint">
@@ -79,6 +80,15 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
       </Actions>
     </Page>
   );
+}
+
+/** Returns the detail of a refused operation in the words of pages, which name permissions by their titles. */
+function inPageWords(detail: string): string {
+  const names = [...detail.matchAll(/"([\w.]+)" \(/g)].map(([, name = ""]) => name).filter(isPermissionName);
+  if (!detail.startsWith("Access Denied. ") || names.length === 0) return detail;
+  const titles = names.map((name) => `“${permission(name).title}”`).join(", ");
+  const needed = names.length === 1 ? `the ${titles} permission` : `one of these permissions: ${titles}`;
+  return `You need ${needed}. Ask an administrator.`;
 }
 
 /** Returns whether the detail contains no more than the title, such as “Not found.” below “Page not found”. */

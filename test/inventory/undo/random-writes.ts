@@ -46,7 +46,13 @@ export function createWriter(client: Api, random: Random) {
   const some = async (collection: string): Promise<string> =>
     (await any(collection)) ?? `/api/${collection}/9999`;
   const maybe = async (collection: string): Promise<string | null> => (chance(60) ? any(collection) : null);
-  const upload = (): Body => ({ data: picture, filename: "a.png", private: chance(30) });
+  const upload = (): Body => {
+    const text = `data:text/plain;base64,${Buffer.from(name().repeat(1 + random(3))).toString("base64")}`;
+    const file = chance(50)
+      ? { data: picture, filename: "a.png" }
+      : { data: text, filename: `${name()}.txt` };
+    return { ...file, private: chance(30) };
+  };
 
   const parameter = (): Body => ({ name: name(), value_typical: random(100), unit: "V", group: "G" });
   const attachment = async (): Promise<Body> => ({

@@ -95,6 +95,63 @@ describeDialects("conflicts of an undo", (dialect) => {
     expect(await conflictsOf(undo(set, "?conflicts=overwrite"))).toEqual([conflict]);
   });
 
+  /** Returns a change set whose newer values `overwrite` replaces, and the number of the conflicts. */
+  const newer: Record<string, () => Promise<readonly [set: string, conflicts: number]>> = {
+    "a category and its part, which was edited": async () => {
+      const answer = await running.client.post("/api/batch", {
+        operations: [
+          { method: "POST", path: "/api/categories", body: { name: unique("C") } },
+          { method: "POST", path: "/api/parts", body: { name: unique("P"), category: "$1.@id" } },
+        ],
+      });
+      const [, part] = answer.body["results"] as unknown as readonly { body: { "@id": string } }[];
+      await sent("PATCH", part?.body["@id"] ?? "", { description: "new", tags: "new" });
+      return [setOf(answer), 2];
+    },
+    "several edits of properties that were changed since": async () => {
+      const operations = await Promise.all(
+        ["a", "b"].map(async (description) => ({
+          method: "PATCH",
+          path: await newPart({ ipn: unique("IPN") }),
+          body: { description, ipn: unique("IPN") },
+        })),
+      );
+      const set = await sent("POST", "/api/batch", { operations });
+      for (const { path } of operations) await sent("PATCH", path, { description: "new", ipn: null });
+      return [set, 4];
+    },
+  };
+
+  it.each(Object.keys(newer))("are only those that overwrite resolves, if it does: %s", async (name) => {
+    const [set, count] = await newer[name]!();
+    const conflicts = await conflictsOf(undo(set));
+    expect(conflicts.filter(({ code, replaceable }) => code === "changed" && replaceable)).toHaveLength(
+      count,
+    );
+    expect(conflicts).toHaveLength(count);
+    const { status, text } = await undo(set, "?conflicts=overwrite");
+    expect(status, text).toBe(200);
+  });
+
+  it("show truncated texts, and times as in the change log", async () => {
+    const part = await newPart();
+    const set = await sent("PATCH", part, { comment: "a".repeat(60_000) });
+    await sent("PATCH", part, { comment: "b".repeat(1000) });
+    expect(await conflictsOf(undo(set))).toMatchObject([
+      { property: "comment", then: `${"a".repeat(1000)}...`, now: "b".repeat(1000) },
+    ]);
+    const lot = await make("part_lots", { part, amount: 1 });
+    const dated = await sent("PATCH", lot, { expiration_date: "2032-05-01T10:00:00+00:00" });
+    await sent("PATCH", lot, { expiration_date: "2033-05-01T10:00:00+00:00" });
+    expect(await conflictsOf(undo(dated))).toMatchObject([
+      {
+        property: "expiration_date",
+        then: "2032-05-01T10:00:00+00:00",
+        now: "2033-05-01T10:00:00+00:00",
+      },
+    ]);
+  });
+
   it("have the name of the element in the message", async () => {
     const [set, , other] = await taken["the part number of a deleted part"]!();
     const [conflict] = await conflictsOf(undo(set));
@@ -251,7 +308,7 @@ describeDialects("conflicts of an undo", (dialect) => {
       const part = await newPart({ footprint });
       const set = await sent("PATCH", part, { footprint: null });
       await sent("DELETE", footprint);
-      const client = await clientWith("parts.read", "parts.show_history");
+      const client = await clientWith("parts.read", "parts.show_history", "footprints.read");
       const [conflict] = await conflictsOf(undo(set, "", client));
       expect(conflict?.message).toBe(`${footprint} no longer exists. Undo its deletion first.`);
       expect(conflict).not.toHaveProperty("deleted_by");

@@ -145,10 +145,13 @@ describeDialects("undo of an exchange", (dialect) => {
     const before = await state();
     const rejected = await running.client.post(`/api/change_sets/${undone}/redo`, undefined, plain);
     expect(rejected.status).toBe(409);
-    expect(rejected.body["conflicts"]).toMatchObject([
-      { element: first, property: "ipn", code: "changed" },
-      { element: taken.elements[1], property: "ipn", code: "rejected" },
-    ]);
+    // The second part keeps the value that overwrite would restore for the first one.
+    expect(rejected.body["conflicts"]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ element: first, property: "ipn", code: "changed" }),
+        expect.objectContaining({ element: taken.elements[1], property: "ipn", code: "rejected" }),
+      ]),
+    );
     expect(differences(before, await state())).toEqual([]);
     const { body } = await sent("POST", `/api/change_sets/${undone}/redo?conflicts=skip`);
     expect(body).toMatchObject({ status: "succeeded", left_count: 2 });

@@ -113,6 +113,30 @@ describeDialects("undo of stock actions", (dialect) => {
     expect(await amounts(lot)).toEqual([77]);
   });
 
+  it.each([
+    ["stocktake", (lot: string) => post(`${lot}/stocktake`, { amount: 10 })],
+    [
+      "edit",
+      async (lot: string) => {
+        const body = { amount: 10, instock_unknown: false };
+        return (
+          (await running.client.patch(lot, body, { expect: 200 })).headers["partledger-change-set"] ?? ""
+        );
+      },
+    ],
+  ] as const)("does not take back half of the %s of an unknown amount", async (_name, count) => {
+    const lot = await newLot(4, { instock_unknown: true });
+    const set = await count(lot);
+    await post(`${lot}/withdraw`, { amount: 3 });
+    const before = await read(lot);
+    expect(await skipped(set)).toEqual([
+      expect.objectContaining({ element: lot, property: "amount", code: "changed", now: 7 }),
+    ]);
+    expect(await read(lot)).toEqual(before);
+    expect((await undo(set, "?conflicts=overwrite")).status).toBe(200);
+    expect(await read(lot)).toMatchObject({ amount: 4, instock_unknown: true });
+  });
+
   it("does not delete what others added to a new element", async () => {
     const newPart = await running.client.post("/api/parts", { name: unique("Part"), category });
     const set = newPart.headers["partledger-change-set"] ?? "";
@@ -143,7 +167,7 @@ describeDialects("undo of stock actions", (dialect) => {
     expect(await amounts(lot)).toEqual([14]);
   });
 
-  it("does not name entities of the same change set as added since", async () => {
+  it("does not name an element that is only kept because of an entity of the same change set", async () => {
     const { headers, body } = await running.client.post("/api/batch", {
       operations: [
         { method: "POST", path: "/api/parts", body: { name: unique("Part"), category } },
@@ -158,6 +182,9 @@ describeDialects("undo of stock actions", (dialect) => {
     const conflicts = (await undo(set)).body["conflicts"];
     expect(conflicts).toEqual([
       expect.objectContaining({ element: lot, property: "amount", then: 50, now: 48, code: "changed" }),
+    ]);
+    expect((await undo(set, "?conflicts=skip&dry_run=true")).body["left"]).toEqual([
+      expect.objectContaining({ element: lot, code: "changed" }),
       expect.objectContaining({ element: created, code: "referenced", replaceable: false }),
     ]);
     expect((await undo(set, "?conflicts=overwrite")).status).toBe(200);

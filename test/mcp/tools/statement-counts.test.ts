@@ -56,6 +56,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
 
   it.each<[ToolName, (found: Record<string, unknown>) => Record<string, unknown>]>([
     ["list_categories", ({ size }) => ({ keyword: `of ${String(size)}`, limit: size })],
+    ["list_changes", ({ size }) => ({ limit: Number(size) + 1 })],
     ["get_part_details", ({ part }) => ({ id: part })],
     ["get_project_details", ({ project }) => ({ id: project })],
     ["check_stock", ({ ids }) => ({ part_ids: ids })],

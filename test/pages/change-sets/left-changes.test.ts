@@ -117,18 +117,51 @@ describeDialects("changes that an undo leaves", (dialect) => {
     expect(body).toMatchObject({ name: "Part", description: "Old text" });
   });
 
+  test("changes that were restored by hand do not remain", async () => {
+    const part = await newPart({ description: "Old text" });
+    const set = await changeSetOf("patch", `/api/parts/${part}`, { name: "New", description: "New text" });
+    await client.patch(`/api/parts/${part}`, { name: "Newest" }, { expect: 200 });
+    await admin.submit(await admin.get(`${set}/undo`), { fields: { conflicts: "skip" } });
+    const state = async () => (await client.get(`/api${set}`, { expect: 200 })).body;
+    expect(await state()).toMatchObject({ partly_undone: true });
+    await client.patch(`/api/parts/${part}`, { name: "Part" }, { expect: 200 });
+    await client.post(`/api${set}/undo`, {}, { expect: 200 });
+    expect(await state()).toMatchObject({ partly_undone: false });
+    expect((await admin.get(set)).words).toMatch(/ Undone by ?change set/);
+  });
+
   test("a conflict of stock has no effect", async () => {
     const part = await newPart();
     const lot = await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount: 0 });
     const set = await changeSetOf("post", `/api/part_lots/${lot}/add`, { amount: 30 });
     await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 25 }, { expect: 200 });
     const page = await admin.get(`${set}/undo`);
-    expect(textOf(page, "#preview li")).toEqual([
-      expect.stringMatching(/^Amount: 30 then, 5 now\. .+ conflict$/),
-    ]);
+    expect(page.words).toContain("Nothing can be taken back at present.");
+    expect(page.words).toContain("Add the missing stock first");
+    expect(textOf(page, "#preview, main form")).toEqual([]);
     expect(page.words).not.toContain("-25");
-    expect(textOf(page, "#preview .badge")).toEqual(["stays", "conflict"]);
     expect(textOf(page, "#conflicts td").slice(1, 3)).toEqual(["Value then 30", "Value now 5"]);
+  });
+
+  test("a number that another part has now names the remedy, and nothing else can be done", async () => {
+    const part = await newPart({ ipn: "OLD-7" });
+    const set = await changeSetOf("patch", `/api/parts/${part}`, { ipn: "NEW-7" });
+    const other = await newPart({ ipn: "OLD-7" });
+    const page = await admin.get(`${set}/undo`);
+    expect(page.words).toContain("Nothing can be taken back at present.");
+    expect(textOf(page, "#conflicts tbody")).toEqual([
+      expect.stringContaining(`Change the IPN of part ${other} first.`),
+    ]);
+    expect(textOf(page, "#conflicts tbody")[0]).not.toContain("Value");
+    expect(textOf(page, "#preview, main form")).toEqual([]);
+  });
+
+  test("a change set that is completely undone has no button", async () => {
+    const set = await changeSetOf("patch", `/api/parts/${await newPart()}`, { name: "D" });
+    await admin.submit(await admin.get(`${set}/undo`));
+    const page = await admin.get(`${set}/undo`);
+    expect(page.words).toContain("Nothing is left to be taken back.");
+    expect(textOf(page, "#preview, main form")).toEqual([]);
   });
 
   test("a notice has no button if the user cannot take back the changes of moved elements", async () => {

@@ -161,7 +161,10 @@ describe("undo on pages", () => {
       "categories.read",
     );
     const refused = await editor.get(path);
-    expect([refused.status, refused.words]).toEqual([403, expect.stringContaining("Undo changes of parts")]);
+    expect([refused.status, refused.words]).toEqual([
+      403,
+      expect.stringContaining("You need the “Undo changes of parts” permission. Ask an administrator."),
+    ]);
     const history = await editor.get(`/parts/${part}`);
     expect(history.document.querySelector(`#history a[href^="/change_sets/${set}/undo"]`)).toBeNull();
     const saved = await editor.submit(await editor.get(`/parts/${part}/edit`), {
@@ -190,10 +193,64 @@ describe("undo on pages", () => {
 
   test("the change set of a deletion links to the last version", async () => {
     const part = await newPart("Gone");
+    await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount: 40 });
+    const changed = await change(part, { description: "Text" });
     const { headers } = await client.delete(`/api/parts/${part}`, { expect: 204 });
+    const deletion = headers["partledger-change-set"];
+    const links: string[] = [];
+    for (const path of [
+      `/change_sets/${deletion}`,
+      `/change_sets/${deletion}/undo`,
+      `/change_sets/${changed}`,
+    ]) {
+      const page = await admin.get(path);
+      links.push(
+        ...page.document
+          .querySelectorAll("main tbody a")
+          .map((link) => link.getAttribute("href") ?? "")
+          .filter((href) => !href.startsWith("/tools/log")),
+      );
+    }
+    expect(new Set(links.map((href) => href.replace(/\d+\/version\?.*/, "")))).toEqual(
+      new Set(["/parts/", "/lots/"]),
+    );
+    for (const href of links) expect((await admin.get(href)).heading).toMatch(/^Old version of (Gone|lot)/);
+  });
+
+  test("the change set shows its operation, values and entries", async () => {
+    const part = await newPart("Old");
+    const set = await change(part, { name: "New", minamount: 4 });
+    const page = await admin.get(`/change_sets/${set}`);
+    expect(page.words).toContain("Operation Update part");
+    const [[element, event, values] = []] = table(page, "changes");
+    expect(element).toBe(`Part ${part} · New`);
+    expect(event).toMatch(/^Changed Entry \d+$/);
+    expect(values).toContain("Name: Old → New");
+    expect(values).toContain("Minimum stock: 0 → 4");
+    const log = await admin.get(`/tools/log?change_set=${set}`);
+    expect(log.document.querySelectorAll("main tbody tr")).toHaveLength(1);
+    expect(page.document.querySelector(`main a[href="/tools/log?change_set=${set}"]`)).not.toBeNull();
+    const reader = await site().with("api.access_api", "parts.read", "parts.show_history");
+    const others = await reader.get(`/change_sets/${set}`);
+    expect(others.words).toContain("Name: Old → New");
+    expect(others.document.querySelector('main a[href^="/tools/log"]')).toBeNull();
+  });
+
+  test("a change set with many entries has several pages", async () => {
+    const operations = Array.from({ length: 60 }, (_, index) => ({
+      method: "POST",
+      path: "/api/categories",
+      body: { name: `Many ${index}` },
+    }));
+    const { headers } = await client.post("/api/batch", { operations }, { expect: 200 });
     const page = await admin.get(`/change_sets/${headers["partledger-change-set"]}`);
-    const link = page.document.querySelector(`#elements a[href^="/parts/${part}/version?at="]`);
-    expect((await admin.get(link?.getAttribute("href") ?? "")).heading).toBe("Old version of Gone");
+    expect(page.document.querySelectorAll("#changes li")).toHaveLength(50);
+    expect(page.words).toContain("Entries 1 to 50 of 60");
+    const older = page.document
+      .querySelectorAll("#changes .actions a")
+      .find(({ textContent }) => textContent === "Older entries");
+    const second = await admin.get(older?.getAttribute("href")?.split("#")[0] ?? "");
+    expect(second.document.querySelectorAll("#changes li")).toHaveLength(10);
   });
 
   test("the history of a part offers Undo once for each change set", async () => {

@@ -57,6 +57,8 @@ describeDialects("reading the log", (dialect) => {
     ["a target and a rare kind", { target_type: "Part", target_id: "1", kind: "element_deleted" }, 10],
     ["a user name of the command line", { user: "test command line" }, 100],
     ["a name that only the command line uses", { user: "test" }, 100],
+    ["a change set", { change_set: "3" }, 5],
+    ["a change set and a rare kind", { change_set: "3", kind: "element_deleted" }, 1],
     ["a time span", { from: "2026-01-06", to: "2026-01-07" }, 10],
   ])("finds %s while searching a few entries at a time", async (_what, filter, expected) => {
     const whole = await walk(filter);

@@ -18,6 +18,7 @@ import { hashPassword } from "../../../src/identity/password.ts";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
+import type { ServiceOverrides } from "../../../src/service/overrides.ts";
 import { insertUser } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
 import { visitor, type Visitor } from "../../support/visitor.ts";
@@ -50,18 +51,23 @@ export interface ToolsSite {
 export interface ToolsSiteOptions {
   readonly dialect?: Dialect;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly undo?: ServiceOverrides["undo"];
 }
 
 /** The default cost of password hashes would make the tests take minutes. */
 const cheap = { ln: 4, r: 8, p: 1 };
 
-export async function startTools({ dialect, environment }: ToolsSiteOptions = {}): Promise<ToolsSite> {
+export async function startTools({ dialect, environment, undo }: ToolsSiteOptions = {}): Promise<ToolsSite> {
   const statements: string[] = [];
   const errors: string[] = [];
   const service = await startService({
     ...(dialect !== undefined && { dialect }),
     ...(environment !== undefined && { environment }),
-    overrides: { onStatement: (sql) => statements.push(sql), logger: loggerInto(errors) },
+    overrides: {
+      onStatement: (sql) => statements.push(sql),
+      logger: loggerInto(errors),
+      ...(undo !== undefined && { undo }),
+    },
   });
   const { url, store } = service;
   const site: ToolsSite = {

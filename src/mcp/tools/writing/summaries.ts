@@ -1,38 +1,13 @@
 /** The sentences that describe the changes of tools: what they have changed, or would change in a dry run. */
-import type { OperationId } from "../../../../generated/operations.ts";
 import type { ToolOperation, WritingToolName } from "../../../../generated/tools.ts";
-import type { Invocation } from "../../../http/pipeline/invoke.ts";
 import { roundAmount } from "../../../inventory/stock/amounts.ts";
 import { groupBy } from "../../../util/group-by.ts";
 import { isObject } from "../../../util/is-object.ts";
 import { quoted, shownValue } from "../shown-value.ts";
 import type { ToolArguments, ToolDocument } from "../tool.ts";
-
-interface Change {
-  readonly args: ToolArguments;
-  /** The element before the change. `null` if the caller cannot read it. */
-  readonly before: ToolDocument | null;
-  readonly after: ToolDocument;
-  readonly operation: ToolOperation | null;
-  readonly isDryRun: boolean;
-}
-
-interface Summary {
-  /** The verb after "Would". */
-  readonly verb: string;
-  readonly past: string;
-  /** Returns the words after the verb. */
-  readonly text: (change: Change) => string;
-  /** Returns the whole sentence if the verb does not fit, or null. */
-  readonly otherwise?: (change: Change) => string | null;
-  /** Reads the element before the change. */
-  readonly before?: (args: ToolArguments, operation: ToolOperation | null) => Invocation<OperationId>;
-  /** Removes the IDs of new elements from the result of a dry run. */
-  readonly withoutNewIds?: (document: ToolDocument, args: ToolArguments) => ToolDocument;
-}
-
-/** The maximum number of parts or elements in a sentence. */
-const maximumListed = 5;
+import { listText } from "./list-text.ts";
+import type { Change, Summary } from "./summary.ts";
+import { undoSummary } from "./undo-summary.ts";
 
 export const summaries: Readonly<Record<WritingToolName, Summary>> = {
   add_stock: {
@@ -56,7 +31,7 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
       const target = isNew ? `location ${nameText(to["storage_location"])}` : lotText(to);
       return `${amountOfTotal(args, from)} from ${lotText(from)} to ${target}`;
     },
-    withoutNewIds: (document, args) =>
+    tried: (document, args) =>
       movesToLocation(args) ? { ...document, to: withoutId(member(document, "to")) } : document,
   },
   count_stock: {
@@ -78,13 +53,13 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
       const where = location === undefined ? "" : ` in location ${nameText(location)}`;
       return `a lot of ${refText("part", after["part"])}${where} with the amount ${lotAmount(after)}`;
     },
-    withoutNewIds: withoutId,
+    tried: withoutId,
   },
   create_part: {
     verb: "create",
     past: "Created",
     text: ({ after }) => `the part ${nameText(after)} in category ${nameText(after["category"])}`,
-    withoutNewIds: withoutId,
+    tried: withoutId,
   },
   update_part: {
     verb: "change",
@@ -110,7 +85,7 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
       const file = `${nameText(after)} from ${quoted(String(args["url"]))} to ${part}`;
       return isDryRun ? `${file}, if the download succeeds` : file;
     },
-    withoutNewIds: withoutId,
+    tried: withoutId,
   },
   create_project_bom_entry: {
     verb: "add",
@@ -119,7 +94,7 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
       const item = after["part"] === undefined ? nameText(after) : refText("part", after["part"]);
       return `${amountText(after["quantity"])} of ${item} to the BOM of ${refText("project", after["project"])}`;
     },
-    withoutNewIds: withoutId,
+    tried: withoutId,
   },
   build_project: {
     verb: "withdraw",
@@ -131,24 +106,7 @@ export const summaries: Readonly<Record<WritingToolName, Summary>> = {
       return parts.length === 0 ? `nothing ${purpose}` : `${listText(parts)} ${purpose}`;
     },
   },
-  undo_change: {
-    verb: "take back",
-    past: "Took back",
-    text: ({ args, before, after }) => {
-      const left = Number(after["left_count"]);
-      const rest = left === 0 ? "" : `, except the ${left === 1 ? "change" : `${left} changes`} in "left"`;
-      return `change set ${Number(args["change_set"])}${before === null ? "" : changesText(before)}${rest}`;
-    },
-    otherwise: ({ args, after, isDryRun }) => {
-      const set = `change set ${Number(args["change_set"])}`;
-      if (after["status"] === "running") return `Started to take back ${set}, which is large.`;
-      if (after["element_count"] !== 0) return null;
-      return Number(after["left_count"]) === 0
-        ? `There ${isDryRun ? "is" : "was"} nothing to take back: the elements already have the values before ${set}.`
-        : `${isDryRun ? "Would take" : "Took"} back nothing of ${set}: "left" lists the reasons.`;
-    },
-    before: ({ change_set }) => ({ operationId: "getChangeSet", path: { id: Number(change_set) } }),
-  },
+  undo_change: undoSummary,
 };
 
 function movesToLocation(args: ToolArguments): boolean {
@@ -226,18 +184,4 @@ function withdrawnParts(after: ToolDocument): string[] {
     const from = `${lots.length === 1 ? "lot" : "lots"} ${listText(lots.map(String))}`;
     return `${amountText(total)} of ${refText("part", ofPart[0]?.["part"])} from ${from}`;
   });
-}
-
-function listText(texts: readonly string[], count = texts.length): string {
-  const more = count - Math.min(texts.length, maximumListed);
-  return texts.slice(0, maximumListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
-/** Returns what a change set has changed. */
-function changesText({ elements, element_count: count }: ToolDocument): string {
-  const texts = (elements as readonly ToolDocument[]).map(
-    ({ kind, target, label }) =>
-      `${String(kind)} ${String(target)}${label === undefined ? "" : ` ${shownValue(label)}`}`,
-  );
-  return texts.length === 0 ? "" : `, which ${listText(texts, Number(count))}`;
 }

@@ -20,7 +20,7 @@ export function summarizedTool(
   handle: ToolHandler,
   invoke: Invoke<OperationId>,
 ): ToolHandler {
-  const { verb, past, text, otherwise, before, withoutNewIds = unchanged } = summaries[name];
+  const { verb, past, text, otherwise, before, tried = unchanged } = summaries[name];
   return async (args, caller) => {
     const isDryRun = args["dry_run"] === true;
     const earlier =
@@ -30,8 +30,8 @@ export function summarizedTool(
     const summary = otherwise?.(change) ?? `${isDryRun ? `Would ${verb}` : past} ${text(change)}.`;
     if (!isDryRun) return { summary, ...document };
     // The IDs of elements and change sets that do not exist must not be used.
-    const { change_set: _provisional, ...tried } = withoutNewIds(document, args);
-    return { summary, dry_run: true, ...tried };
+    const { change_set: _provisional, ...others } = tried(document, args);
+    return { summary, dry_run: true, ...others };
   };
 }
 

@@ -42,23 +42,29 @@ export function entryTarget({ target_type: type, target_id: id }: LogRow): Targe
   return type === null || id === null ? null : { type, id };
 }
 
+/** Names that can include those of deleted elements. */
+export interface LinkedNames extends TargetNames {
+  /** Returns the path of the page of an element, or `null` if it has none, for example because it is deleted. */
+  href(target: Target): string | null;
+}
+
 interface TargetNameProps {
   readonly target: Target;
-  readonly names: TargetNames;
+  readonly names: TargetNames | LinkedNames;
 }
 
 /** Shows the name of an element, such as “Part 3 · STM32F407”, with a link if the element has a page. */
 export function TargetName({ target, names }: TargetNameProps) {
   const name = names.of(target);
-  const path = pathOf(target);
+  // Users can view elements whose name they can read.
+  const path = "href" in names ? names.href(target) : name === null ? null : pathOf(target);
   const words = (
     <>
       {targetLabel(target.type)} {target.id}
       {name !== null && `\u00a0· ${name}`}
     </>
   );
-  // Users can view elements whose name they can read.
-  return path === null || name === null ? words : <a href={path}>{words}</a>;
+  return path === null ? words : <a href={path}>{words}</a>;
 }
 
 const pathsByType: Readonly<Record<string, (id: number) => string>> = {

@@ -45,12 +45,8 @@ export const logList: FilteredList<LogField> = {
     { name: "user", label: "User", verbatim: true, normalize: (text) => formatActor(parseActor(text)) },
     { name: "comment", label: "Comment contains", type: "search" },
     { name: "target_type", label: "Element type", options: choices("Any", targetLabels) },
-    {
-      name: "target_id",
-      label: "Element ID",
-      inputMode: "numeric",
-      check: (value) => (parsePositiveInteger(value) === null ? "Enter a positive whole number." : null),
-    },
+    { name: "target_id", label: "Element ID", inputMode: "numeric", check: idError },
+    { name: "change_set", label: "Change set", inputMode: "numeric", check: idError },
     { name: "from", label: "From (UTC)", type: "date", check: dateError },
     { name: "to", label: "To (UTC)", type: "date", check: dateError },
   ],
@@ -58,6 +54,10 @@ export const logList: FilteredList<LogField> = {
 
 function choices(none: string, words: Readonly<Record<string, string>>): readonly Option[] {
   return [{ value: "", label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+}
+
+function idError(value: string): string | null {
+  return parsePositiveInteger(value) === null ? "Enter a positive whole number." : null;
 }
 
 function dateError(value: string): string | null {

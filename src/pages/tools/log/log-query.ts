@@ -24,7 +24,8 @@ import { parseActor, storedAtCommandLine } from "./log-actor.ts";
 /** A row of the log. JSON columns are not parsed. */
 export type LogRow = Omit<LogEntriesTable, "id"> & { readonly id: number };
 
-export type LogField = "kind" | "level" | "user" | "comment" | "target_type" | "target_id" | "from" | "to";
+export type LogField =
+  "kind" | "level" | "user" | "comment" | "target_type" | "target_id" | "change_set" | "from" | "to";
 
 export type LogReader = ReturnType<typeof createLogReader>;
 
@@ -94,7 +95,7 @@ export function createLogReader(
   return {
     /** Reads a page of entries. Runs at most two statements, or four with a user filter. */
     page: async (values: FilterValues<LogField>, cursor: string, limits: LogLimits = {}) => {
-      const { user, comment, from, to, ...others } = values;
+      const { user, comment, change_set: set, from, to, ...others } = values;
       const { pageSize = 50, maximumScanned: lookedThrough = 100_000 } = limits;
       if (from !== undefined && to !== undefined && to < from)
         throw badParameter("to", "The end date must not be before the start date.");
@@ -102,11 +103,22 @@ export function createLogReader(
       if (user !== undefined) more.push(await actedBy(user, lookedThrough));
       if (comment !== undefined)
         more.push({ parameter: "comment", condition: contains(comment, sql`log_entries.comment`) });
-      // Entries of one element or user are sorted by ID, all others by time. Both orders start with the newest entry,
+      if (set !== undefined)
+        more.push({
+          parameter: "change_set",
+          condition: equalsFilter("change_set", set, "log_entries", changeSetId),
+        });
+      // Entries of one element, change set or user are sorted by ID, all others by time. Both orders start with the newest entry,
       // because IDs are assigned on commit.
       const ofTarget = others.target_type !== undefined && others.target_id !== undefined;
       const ofUser = more.some(({ parameter }) => parameter === "user");
-      const byNumber = ofTarget ? ["target_type", "target_id"] : ofUser ? ["user"] : null;
+      const byNumber = ofTarget
+        ? ["target_type", "target_id"]
+        : set !== undefined
+          ? ["change_set"]
+          : ofUser
+            ? ["user"]
+            : null;
       const { conditions, ...request } = list.parse(
         {
           ...others,
@@ -124,6 +136,8 @@ export function createLogReader(
     one: (id: number) => list.one(read, id, {}),
   };
 }
+
+const changeSetId = { property: "change_set", column: "change_set_id", type: "number" } as const;
 
 const userId = { property: "user", column: "user_id", type: "number" } as const;
 

@@ -528,7 +528,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "last_modified" =
 where "id" = $6;
 
 -- restoreAttachment: POST /api/attachments/3/restore
---   62296ae3 94c3609e cfb631f6 a023e089 633f9890 07ae2145 94c3609e 07ae2145 5bc13b91 bd9b0aa2 0f4bb89b bd9b0aa2 0c19e9f6 982bfc78 d64f93d5 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 94c3609e cfb631f6 a023e089 633f9890 07ae2145 94c3609e 07ae2145 07ae2145 15dadbad 5bc13b91 bd9b0aa2 0f4bb89b bd9b0aa2 0c19e9f6 982bfc78 d64f93d5 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -536,6 +536,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 982bfc78
 delete

@@ -441,7 +441,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 07ae2145 15dadbad c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -449,6 +449,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 374d1f1e
 insert into "attachment_types" ("name", "name_folded", "name_sort", "comment", "comment_folded",

@@ -440,7 +440,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreCategory: POST /api/categories/5/restore
---   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 07ae2145 3f75ca8f 07ae2145 81ec850f caad1702 e1f51919 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 07ae2145 3f75ca8f 07ae2145 07ae2145 15dadbad 81ec850f caad1702 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -448,6 +448,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- caad1702
 insert into "categories" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -29,12 +29,16 @@ from "change_sets"
 order by "change_sets"."id" desc
 limit $1 offset $2;
 
--- 09131a4d
+-- 83ffd19e
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
+where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
+from change_sets as later
+where later.undoes_id = "t"."id"
+order by later.id desc
+limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
@@ -46,10 +50,10 @@ from log_entries
 where "change_set_id" = any(cast($1 as bigint[])) and true ) as element group by change_set_id;
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   62296ae3 ac5d08f4 01959d53 09131a4d 97438ffa
+--   62296ae3 ac5d08f4 01959d53 83ffd19e 97438ffa
 
 -- 01959d53
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -58,7 +62,7 @@ order by "change_sets"."id" desc
 limit $1;
 
 -- listChangeSets: GET /api/change_sets?user=1
---   62296ae3 59fe1e2a b5c696e3 09131a4d 97438ffa
+--   62296ae3 59fe1e2a b5c696e3 83ffd19e 97438ffa
 
 -- 59fe1e2a
 select count(*) as "total"
@@ -81,7 +85,7 @@ from "change_sets"
 where "change_sets"."client" = $1;
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   62296ae3 f59e2653 e3b1c982 09131a4d 97438ffa
+--   62296ae3 f59e2653 e3b1c982 83ffd19e 97438ffa
 
 -- f59e2653
 select count(*) as "total"
@@ -96,7 +100,7 @@ order by "change_sets"."id" desc
 limit $2 offset $3;
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   62296ae3 ac5d08f4 592cab19 09131a4d 97438ffa
+--   62296ae3 ac5d08f4 592cab19 83ffd19e 97438ffa
 
 -- 592cab19
 select "change_sets"."id" as "id"
@@ -105,7 +109,7 @@ order by "change_sets"."datetime" asc, "change_sets"."id" asc
 limit $1 offset $2;
 
 -- listChangeSets: GET /api/change_sets?id=1
---   62296ae3 776666ec b3a5e313 fcd1ceae 97438ffa
+--   62296ae3 776666ec b3a5e313 4f29949e 97438ffa
 
 -- 776666ec
 select count(*) as "total"
@@ -119,20 +123,24 @@ where "change_sets"."id" = any(cast($1 as bigint[]))
 order by "change_sets"."id" desc
 limit $2 offset $3;
 
--- fcd1ceae
+-- 4f29949e
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
 from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", "t"."compacted_elements" as "compacted_elements"
+where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
+from change_sets as later
+where later.undoes_id = "t"."id"
+order by later.id desc
+limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = $1;
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   62296ae3 ac5d08f4 737c51d2 09131a4d 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 fcd1ceae 97438ffa 290772ab 0ca0cfca
+--   62296ae3 4f29949e 97438ffa 290772ab 0ca0cfca
 
 -- 290772ab
 select target_type as type, target_id as id,
@@ -178,8 +186,8 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
--- undoChangeSet: POST /api/change_sets/140/undo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+-- undoChangeSet: POST /api/change_sets/140/undo?dry_run=true
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 926935f9 c09badf8 cc85ec78 4987fb39
 
 -- 592faa4b
 select "undoes_id", "compacted_elements"
@@ -269,6 +277,35 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
+-- f6f5fd19
+update "change_sets"
+set "left_count" = $1
+where "id" = $2;
+
+-- 926935f9
+select kind, target_type, target_id, changes, count(*) over () as count
+from log_entries
+where change_set_id = $1 and kind in ('element_created', 'element_edited', 'element_deleted',
+    'element_merged', 'part_stock_changed') and true
+order by id
+limit 200;
+
+-- c09badf8
+select 'Footprint' as type, id, "name" as name
+from "footprints"
+where "id" = any(cast($1 as bigint[]));
+
+-- cc85ec78
+select target_type as type, target_id as id, data
+from log_entries
+where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'element_deleted';
+
+-- 4987fb39
+set constraints all immediate;
+
+-- undoChangeSet: POST /api/change_sets/140/undo
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
+
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
@@ -278,7 +315,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- redoChangeSet: POST /api/change_sets/142/redo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 5b4d3250
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
 -- 52686f65
 select max("id") as "id", "target_id" as "target"

@@ -441,7 +441,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 07ae2145 15dadbad f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -449,6 +449,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 04ab6358
 insert into "currencies" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

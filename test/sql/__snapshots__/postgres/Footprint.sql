@@ -430,7 +430,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreFootprint: POST /api/footprints/5/restore
---   62296ae3 dc4ff911 9557face a023e089 633f9890 07ae2145 dc4ff911 07ae2145 b0896360 a9d32736 f3859f31 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dc4ff911 9557face a023e089 633f9890 07ae2145 dc4ff911 07ae2145 07ae2145 15dadbad b0896360 a9d32736 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -438,6 +438,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- a9d32736
 insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

@@ -422,7 +422,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreManufacturer: POST /api/manufacturers/5/restore
---   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 07ae2145 15dadbad 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -430,6 +430,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 43d9a89e
 insert into "manufacturers" ("name", "name_folded", "name_sort", "comment", "comment_folded",

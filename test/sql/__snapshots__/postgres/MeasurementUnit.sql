@@ -437,7 +437,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 07ae2145 15dadbad 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -445,6 +445,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- c2ce64b2
 insert into "measurement_units" ("name", "name_folded", "name_sort", "comment", "comment_folded",

@@ -687,7 +687,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreOrderdetail: POST /api/orderdetails/3/restore
---   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 07ae2145 37374cc4 07ae2145 f05595ca 5bc13b91 51b3525e 8f0c483d 7e39bd71 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
+--   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 07ae2145 37374cc4 07ae2145 07ae2145 15dadbad f05595ca 5bc13b91 51b3525e 8f0c483d 7e39bd71 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -695,6 +695,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 7e39bd71
 insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",

@@ -449,7 +449,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreParameter: POST /api/parameters/3/restore
---   62296ae3 8bcae91c 004d0523 a023e089 633f9890 07ae2145 8bcae91c 07ae2145 5bc13b91 11203bda 9c727e62 d2f4bcd3 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
+--   62296ae3 8bcae91c 004d0523 a023e089 633f9890 07ae2145 8bcae91c 07ae2145 07ae2145 15dadbad 5bc13b91 11203bda 9c727e62 d2f4bcd3 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -457,6 +457,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- d2f4bcd3
 insert into "parameters" ("name", "name_folded", "name_sort", "symbol", "symbol_folded", "value_min",

@@ -1991,7 +1991,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePart: POST /api/parts/51/restore
---   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 07ae2145 15dadbad 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -1999,6 +1999,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 8e654038
 insert into "parts" ("name", "name_folded", "name_sort", "description", "description_folded", "comment",

@@ -327,7 +327,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 07ae2145 15dadbad 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -335,6 +335,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- dd59f725
 insert into "part_associations" ("type", "other_type", "other_type_folded", "comment", "comment_folded",

@@ -425,7 +425,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 07ae2145 15dadbad 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -433,6 +433,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 83914966
 insert into "part_custom_states" ("name", "name_folded", "name_sort", "comment", "comment_folded",

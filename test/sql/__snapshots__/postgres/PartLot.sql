@@ -593,7 +593,7 @@ set "last_stocktake_at" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- restorePartLot: POST /api/part_lots/3/restore
---   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 07ae2145 15dadbad 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -601,6 +601,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 5fbd0c56
 insert into "part_lots" ("description", "description_folded", "description_sort", "comment", "comment_folded",

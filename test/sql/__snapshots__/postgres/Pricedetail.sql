@@ -390,7 +390,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePricedetail: POST /api/pricedetails/3/restore
---   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07ae2145 07c827ea 07ae2145 64d9922b 37374cc4 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 4d085693 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07ae2145 07c827ea 07ae2145 07ae2145 15dadbad 64d9922b 37374cc4 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 4d085693 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -398,6 +398,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 4d085693
 insert into "pricedetails" ("price", "price_remainder", "currency_id", "price_related_quantity",

@@ -518,7 +518,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreProject: POST /api/projects/7/restore
---   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 07ae2145 2ccd4e64 07ae2145 fb8b3321 c9cb07b3 eac21a44 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 07ae2145 2ccd4e64 07ae2145 07ae2145 15dadbad fb8b3321 c9cb07b3 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -526,6 +526,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- c9cb07b3
 insert into "projects" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

@@ -771,7 +771,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 2ccd4e64 25dfdfd2 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 07ae2145 15dadbad 2ccd4e64 25dfdfd2 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -779,6 +779,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 3b39212e
 insert into "project_bom_entries" ("quantity", "mountnames", "mountnames_folded", "name", "name_folded",

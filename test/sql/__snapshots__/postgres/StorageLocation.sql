@@ -476,7 +476,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 07ae2145 15dadbad 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -484,6 +484,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- fde857c9
 insert into "storage_locations" ("name", "name_folded", "name_sort", "comment", "comment_folded",

@@ -422,7 +422,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 07ae2145 15dadbad f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -430,6 +430,11 @@ from "log_entries"
 where "target_type" = $1 and "target_id" = $2 and "kind" = $3
 order by "id" desc
 limit $4;
+
+-- 15dadbad
+select "id"
+from "change_sets"
+where "id" = $1;
 
 -- 75344903
 insert into "suppliers" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

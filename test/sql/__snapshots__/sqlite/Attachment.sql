@@ -722,7 +722,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- restoreAttachment: POST /api/attachments/3/restore
---   37997151 176db75f 4ccc56b0 13d6c6a6 5ed49a96 5c34f3e6 176db75f 5c34f3e6 41014301 66fc27b6 24f059ef 66fc27b6 9ad36cb7 4dab4d3d 9343dbad 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
+--   37997151 176db75f 4ccc56b0 13d6c6a6 5ed49a96 5c34f3e6 176db75f 5c34f3e6 5c34f3e6 0c57e9bf 41014301 66fc27b6 24f059ef 66fc27b6 9ad36cb7 4dab4d3d 9343dbad 075e6762 3f31fcd8 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -731,6 +731,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 4dab4d3d
 delete

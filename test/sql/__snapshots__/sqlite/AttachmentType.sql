@@ -614,7 +614,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
+--   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 5c34f3e6 0c57e9bf a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -623,6 +623,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 24a8f275
 insert into "attachment_types" ("name", "name_folded", "name_sort", "comment", "comment_folded",

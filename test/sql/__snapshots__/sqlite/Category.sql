@@ -587,7 +587,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCategory: POST /api/categories/5/restore
---   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 5c34f3e6 0c57e9bf da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -596,6 +596,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 0a76265c
 insert into "categories" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

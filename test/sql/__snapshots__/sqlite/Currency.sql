@@ -594,7 +594,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
+--   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 5c34f3e6 0c57e9bf 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -603,6 +603,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- afb41010
 insert into "currencies" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

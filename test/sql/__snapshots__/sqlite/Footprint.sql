@@ -579,7 +579,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreFootprint: POST /api/footprints/5/restore
---   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
+--   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 5c34f3e6 0c57e9bf e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -588,6 +588,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 29eaf2b4
 insert into "footprints" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

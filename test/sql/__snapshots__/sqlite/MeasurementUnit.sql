@@ -589,7 +589,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
+--   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 5c34f3e6 0c57e9bf ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -598,6 +598,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 099c3068
 insert into "measurement_units" ("name", "name_folded", "name_sort", "comment", "comment_folded",

@@ -947,7 +947,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreOrderdetail: POST /api/orderdetails/3/restore
---   37997151 45eba037 3e00f92b 13d6c6a6 5ed49a96 5c34f3e6 45eba037 5c34f3e6 bc0064e5 41014301 87ad1384 8a3643dd 5f873e47 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
+--   37997151 45eba037 3e00f92b 13d6c6a6 5ed49a96 5c34f3e6 45eba037 5c34f3e6 5c34f3e6 0c57e9bf bc0064e5 41014301 87ad1384 8a3643dd 5f873e47 075e6762 dd4938f2 bba1c42e fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -956,6 +956,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 5f873e47
 insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",

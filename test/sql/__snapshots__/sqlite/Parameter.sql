@@ -562,7 +562,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreParameter: POST /api/parameters/3/restore
---   37997151 56317936 2321abae 13d6c6a6 5ed49a96 5c34f3e6 56317936 5c34f3e6 41014301 d3b59501 3a40f74b b7f96f88 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
+--   37997151 56317936 2321abae 13d6c6a6 5ed49a96 5c34f3e6 56317936 5c34f3e6 5c34f3e6 0c57e9bf 41014301 d3b59501 3a40f74b b7f96f88 075e6762 9ff27a69 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -571,6 +571,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- b7f96f88
 insert into "parameters" ("name", "name_folded", "name_sort", "symbol", "symbol_folded", "value_min",

@@ -3275,7 +3275,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePart: POST /api/parts/51/restore
---   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 5c34f3e6 0c57e9bf ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -3284,6 +3284,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 38eaddf8
 insert into "parts" ("name", "name_folded", "name_sort", "description", "description_folded", "comment",

@@ -421,7 +421,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 5c34f3e6 86442008 5c34f3e6 41014301 41014301 f570361f 1a22edb9 c9e15efe 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
+--   37997151 86442008 74e10fdf 13d6c6a6 5ed49a96 5c34f3e6 86442008 5c34f3e6 5c34f3e6 0c57e9bf 41014301 41014301 f570361f 1a22edb9 c9e15efe 075e6762 2db284e2 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -430,6 +430,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c9e15efe
 insert into "part_associations" ("type", "other_type", "other_type_folded", "comment", "comment_folded",

@@ -572,7 +572,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
+--   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 5c34f3e6 0c57e9bf 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -581,6 +581,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 889ac245
 insert into "part_custom_states" ("name", "name_folded", "name_sort", "comment", "comment_folded",

@@ -800,7 +800,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- restorePartLot: POST /api/part_lots/3/restore
---   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 5c34f3e6 e10bdf9a 5c34f3e6 41014301 569caa44 41014301 47dbe9e7 d729b817 7d487ccb 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
+--   37997151 e10bdf9a bb6a9641 13d6c6a6 5ed49a96 5c34f3e6 e10bdf9a 5c34f3e6 5c34f3e6 0c57e9bf 41014301 569caa44 41014301 47dbe9e7 d729b817 7d487ccb 075e6762 43d980e1 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -809,6 +809,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 7d487ccb
 insert into "part_lots" ("description", "description_folded", "description_sort", "comment", "comment_folded",

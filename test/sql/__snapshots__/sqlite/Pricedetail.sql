@@ -551,7 +551,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePricedetail: POST /api/pricedetails/3/restore
---   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 5c34f3e6 180f9707 5c34f3e6 e380d81a 45eba037 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f ad47bd92 b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
+--   37997151 180f9707 8b1af43e 13d6c6a6 5ed49a96 5c34f3e6 180f9707 5c34f3e6 5c34f3e6 0c57e9bf e380d81a 45eba037 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f ad47bd92 b6927bb1 3e00f92b 075e6762 75a6e670 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -560,6 +560,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- ad47bd92
 insert into "pricedetails" ("price", "price_remainder", "currency_id", "price_related_quantity",

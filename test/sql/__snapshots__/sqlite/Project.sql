@@ -754,7 +754,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProject: POST /api/projects/7/restore
---   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
+--   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 5c34f3e6 0c57e9bf 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -763,6 +763,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- ecefdca3
 insert into "projects" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",

@@ -1043,7 +1043,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 50f573b7 6e1d224f e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
+--   37997151 0c9d8398 483f96e1 13d6c6a6 5ed49a96 5c34f3e6 0c9d8398 5c34f3e6 5c34f3e6 0c57e9bf 50f573b7 6e1d224f e59e07e6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -1052,6 +1052,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- e59e07e6
 insert into "project_bom_entries" ("quantity", "mountnames", "mountnames_folded", "name", "name_folded",

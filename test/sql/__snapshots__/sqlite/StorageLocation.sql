@@ -666,7 +666,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
+--   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 5c34f3e6 0c57e9bf 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -675,6 +675,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- b7009c7a
 insert into "storage_locations" ("name", "name_folded", "name_sort", "comment", "comment_folded",

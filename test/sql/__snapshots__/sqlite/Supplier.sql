@@ -567,7 +567,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
+--   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 5c34f3e6 0c57e9bf c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -576,6 +576,12 @@ where "target_type" = ? and "target_id" = ? and "kind" = ?
 order by "id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 0c57e9bf
+select "id"
+from "change_sets"
+where "id" = ?;
+--| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
 -- edb3ab0f
 insert into "suppliers" ("name", "name_folded", "name_sort", "comment", "comment_folded", "not_selectable",
