@@ -7538,7 +7538,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
+       * @description IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7744,7 +7744,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
+       * @description IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7829,7 +7829,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
+       * @description IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself.
        * @example /api/change_sets/1042
        */
       undone_by?: string;
@@ -7930,7 +7930,7 @@ export interface components {
       undoes?: string;
       /**
        * Format: uri-reference
-       * @description IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped.
+       * @description IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself.
        * @example /api/change_sets/1042
        */
       undone_by?: string;

@@ -78,7 +78,7 @@ describeDialects("undo and redo", (dialect) => {
     ).toEqual([
       ["redo", 6, undo, null],
       ["undo", 6, set, redone["change_set"]],
-      ["import parts", 6, null, undo],
+      ["import parts", 6, null, null],
     ]);
     expect(listed[1]).toMatchObject({
       id: undo,

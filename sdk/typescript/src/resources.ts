@@ -5394,7 +5394,7 @@ export interface ChangeSet {
   comment?: string;
   /** IRI of the change set that this one takes back. */
   undoes?: string;
-  /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
+  /** IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself. */
   undone_by?: string;
   /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
   partly_undone: boolean;
@@ -5439,7 +5439,7 @@ export interface ChangeSetListed {
   comment?: string;
   /** IRI of the change set that this one takes back. */
   undoes?: string;
-  /** IRI of the newest change set that takes back this one, or a part of it if conflicts were skipped. */
+  /** IRI of the newest change set that takes back this one, or a part of it. Omitted if that one was taken back itself. */
   undone_by?: string;
   /** Whether the change set in `undone_by` has left changes, because conflicts were skipped or the undo is not finished. They can be taken back by another undo. */
   partly_undone: boolean;
