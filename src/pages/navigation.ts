@@ -3,6 +3,7 @@ import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
 import { partsPath } from "./parts/list/list-state.ts";
+import { scanPath } from "./scan/scan-path.ts";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { treePath, trees, type TreeName } from "./trees/tree-table.ts";
 import { hasTools } from "./tools/tool-list.ts";
@@ -17,6 +18,7 @@ const inventory: readonly Destination[] = [
   { href: partsPath, title: "Parts", icon: "cpu", isPrimary: true, permission: "parts.read" },
   // The bar of small screens has no room for "Storage locations".
   { ...treeDestination("storage_locations"), title: "Locations", isPrimary: true },
+  { href: scanPath, title: "Scan", icon: "scan-barcode", permission: "tools.label_scanner" },
   treeDestination("categories"),
   treeDestination("projects"),
 ];

@@ -56,7 +56,18 @@ export const pageFiles = [
 /** Names of the files in `src/pages/styles/` that make up `pages.css`, in the order of the cascade. */
 export const styles = [
   ...["tokens", "base", "layout", "notices", "forms", "tables", "cards", "dashboard", "content", "files"],
-  ...["part-page", "part-list", "suppliers", "history", "lot", "long-forms", "settings", "lists", "trees"],
+  ...[
+    "part-page",
+    "part-list",
+    "suppliers",
+    "history",
+    "lot",
+    "scan",
+    "long-forms",
+    "settings",
+    "lists",
+    "trees",
+  ],
   ...["permissions", "small-screens", "print", "documentation"],
 ];
 
