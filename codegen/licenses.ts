@@ -11,6 +11,7 @@ const assetPackages: Readonly<Record<string, string>> = {
   "Swagger UI": "swagger-ui-dist",
   Redoc: "@redocly/cli",
   "wasm-vips": "wasm-vips",
+  "zxing-wasm": "zxing-wasm",
 };
 
 /** Names of license files. Swagger UI lists the licenses of its own dependencies in a file for each script. */

@@ -4,6 +4,7 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { Warning } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
+import { usePage } from "../site/page-context.ts";
 import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { DecodedSection } from "./decoded-section.tsx";
 import { FoundElement, OtherMatches } from "./found-element.tsx";
@@ -18,8 +19,9 @@ interface ScanPageProps {
 
 function ScanPage({ code, result }: ScanPageProps) {
   return (
-    <Page title="Scan" width="narrow" scripts={["picker.js"]}>
+    <Page title="Scan" width="narrow" scripts={["picker.js", "scan.js", "scan-camera.js"]}>
       <ScanForm code={result instanceof Problem ? code : ""} />
+      <Camera />
       {result === null && (
         <p class="hint">
           Scan a label with a barcode scanner, or type its code and press Enter. Labels of parts, lots and
@@ -69,6 +71,37 @@ function ScanForm({ code }: { readonly code: string }) {
   );
 }
 
+/** The camera and photos of labels. `scan-camera.js` shows this part, which requires scripts. */
+function Camera() {
+  const { asset } = usePage();
+  return (
+    <div
+      class="scan-camera"
+      hidden
+      data-reader={asset("barcode-reader.js")}
+      data-module={asset("barcode-reader.wasm")}
+    >
+      <div class="actions">
+        <button type="button" class="button quiet" aria-pressed="false">
+          <Icon name="camera" /> Use camera
+        </button>
+        <div class="scan-photo">
+          <label for="scan-photo">Photo of a label</label>
+          <input id="scan-photo" type="file" accept="image/*" capture="environment" />
+        </div>
+      </div>
+      <video hidden muted playsInline aria-label="Picture of the camera" />
+      <p class="hint" role="status" />
+    </div>
+  );
+}
+
+/** The camera of this page only, and its barcode reader, which is WebAssembly. */
+const camera = {
+  scriptSources: ["'wasm-unsafe-eval'"],
+  headers: { "Permissions-Policy": "camera=(self)" },
+};
+
 interface FailureProps {
   readonly problem: Problem;
   readonly code: string;
@@ -107,7 +140,7 @@ export function scanRoute({ operations }: Pick<PageDependencies, "operations">):
       const code = request.query.get("code") ?? "";
       const result = code.trim() === "" ? null : await readScan(operations, request, code);
       const status = result instanceof Problem ? result.status : 200;
-      return page(<ScanPage code={code} result={result} />, { status });
+      return page(<ScanPage code={code} result={result} />, { status, ...camera });
     },
   };
 }
