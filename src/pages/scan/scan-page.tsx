@@ -47,7 +47,7 @@ function ScanPage({ code, result }: ScanPageProps) {
 /** The field keeps the focus, so that the next scan replaces the result. */
 function ScanForm({ code }: { readonly code: string }) {
   return (
-    <form class="scan-form" action={scanPath} role="search">
+    <form class="scan-form" action={scanPath} role="search" aria-label="Scan">
       <label for="scan-code">Code</label>
       <div>
         <input
