@@ -16,9 +16,15 @@ interface Destination extends NavigationItem {
 const inventory: readonly Destination[] = [
   { href: "/", title: "Dashboard", icon: "house", isPrimary: true },
   { href: partsPath, title: "Parts", icon: "cpu", isPrimary: true, permission: "parts.read" },
+  {
+    href: scanPath,
+    title: "Scan",
+    icon: "scan-barcode",
+    isPrimary: true,
+    permission: "tools.label_scanner",
+  },
   // The bar of small screens has no room for "Storage locations".
   { ...treeDestination("storage_locations"), title: "Locations", isPrimary: true },
-  { href: scanPath, title: "Scan", icon: "scan-barcode", permission: "tools.label_scanner" },
   treeDestination("categories"),
   treeDestination("projects"),
 ];

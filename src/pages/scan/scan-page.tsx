@@ -85,10 +85,10 @@ function Camera() {
         <button type="button" class="button quiet" aria-pressed="false">
           <Icon name="camera" /> Use camera
         </button>
-        <div class="scan-photo">
-          <label for="scan-photo">Photo of a label</label>
-          <input id="scan-photo" type="file" accept="image/*" capture="environment" />
-        </div>
+        <label class="button quiet">
+          <Icon name="image" /> Photo of a label
+          <input class="unseen" type="file" accept="image/*" capture="environment" />
+        </label>
       </div>
       <video hidden muted playsInline aria-label="Picture of the camera" />
       <p class="hint" role="status" />
