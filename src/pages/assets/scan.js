@@ -91,7 +91,6 @@ field.addEventListener("beforeinput", (event) => {
 
 // A text can be pasted with control characters.
 field.addEventListener("input", () => {
-   
   const shown = field.value.replace(/[\u0001-\u001f]/g, (character) => pictureOf(character.charCodeAt(0)));
   if (shown !== field.value) field.value = shown;
 });

@@ -85,9 +85,9 @@ function Camera() {
         <button type="button" class="button quiet" aria-pressed="false">
           <Icon name="camera" /> Use camera
         </button>
-        <label class="button quiet">
+        <label class="button quiet" for="scan-photo">
           <Icon name="image" /> Photo of a label
-          <input class="unseen" type="file" accept="image/*" capture="environment" />
+          <input id="scan-photo" class="unseen" type="file" accept="image/*" capture="environment" />
         </label>
       </div>
       <video hidden muted playsInline aria-label="Picture of the camera" />

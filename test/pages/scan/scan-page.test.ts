@@ -217,6 +217,20 @@ describe("the page Scan", () => {
     );
   });
 
+  test.each([
+    ["the code of a bag", tme, true],
+    ["the code of a bag", lcsc, true],
+    ["the address on a label", "https://parts.example/scan/part/1", true],
+    ["a short code, which can be a part number", "L7805", false],
+    ["a part number like an ASIN", "B0123456789", false],
+    ["words", "timer 555", false],
+  ])("opens for a search for %s", async (_what, text, isCode) => {
+    const address = `/parts?q=${encodeURIComponent(text)}`;
+    const opened = await admin.get(address, { headers: { "Sec-Fetch-Mode": "navigate" } });
+    expect(opened.path.startsWith("/scan?")).toBe(isCode);
+    expect((await admin.get(address)).path).toBe(address);
+  });
+
   test("requires the permission, also in the navigation", async () => {
     const stranger = await userWith("parts.read");
     expect((await stranger.get("/scan")).status).toBe(403);
