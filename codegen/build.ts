@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
 import {
+  barcodeReaderFiles,
   generatedAssets,
   pageFiles,
   readAsset,
@@ -97,6 +98,12 @@ function assets(): Record<string, string> {
     "vips/vips.wasm": join(vips, "vips.wasm"),
     ...Object.fromEntries(
       [...swaggerUiFiles, "LICENSE", "NOTICE"].map((name) => [`swagger-ui/${name}`, join(swagger, name)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(barcodeReaderFiles).map(([name, path]) => [
+        `zxing/${name}`,
+        join(packageFolder("zxing-wasm"), path),
+      ]),
     ),
   };
 }

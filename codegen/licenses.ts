@@ -11,6 +11,7 @@ const assetPackages: Readonly<Record<string, string>> = {
   "Swagger UI": "swagger-ui-dist",
   Redoc: "@redocly/cli",
   "wasm-vips": "wasm-vips",
+  "zxing-wasm": "zxing-wasm",
 };
 
 /** Names of license files. Swagger UI lists the licenses of its own dependencies in a file for each script. */
@@ -34,7 +35,14 @@ export async function collectLicenses(root: string, metafiles: readonly Metafile
       name,
     })),
   );
-  const libraries = [...bundled, ...assets, await sqlite(root), ...(await vips(root)), ...(await node())];
+  const libraries = [
+    ...bundled,
+    ...assets,
+    await sqlite(root),
+    await zxing(root),
+    ...(await vips(root)),
+    ...(await node()),
+  ];
   libraries.sort(
     (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.version, b.version),
   );
@@ -73,6 +81,17 @@ async function sqlite(root: string): Promise<LicenseEntry> {
   if (comment?.includes("disclaims copyright") !== true) throw new Error(`${header} has no license.`);
   const text = comment.replace(/^\*\* ?/gm, "").trim();
   return { name: "SQLite", version: sqliteVersion(), license: "Public domain", text };
+}
+
+/** `barcode-reader.wasm` is mostly zxing-cpp. */
+async function zxing(root: string): Promise<LicenseEntry> {
+  const script = await readFile(join(root, "node_modules/zxing-wasm/dist/iife/reader/index.js"), "utf8");
+  const file = join(root, "node_modules/spdx-license-list/licenses/Apache-2.0.json");
+  const { licenseText: text } = JSON.parse(await readFile(file, "utf8")) as { licenseText: string };
+  const [version] = /\b[0-9a-f]{40}\b/.exec(script) ?? [];
+  if (version === undefined)
+    throw new Error("The script of zxing-wasm does not contain the commit of zxing-cpp.");
+  return { name: "zxing-cpp", version, license: "Apache-2.0", text: text.trim() };
 }
 
 /** Names in `versions.json` of wasm-vips that are not the name of the library without "lib". libvips includes libnsgif. */

@@ -14,6 +14,7 @@ import { editPartRoutes } from "./parts/edit/edit-part.tsx";
 import { partListRoutes } from "./parts/list/list-page.tsx";
 import { partRoutes } from "./parts/parts.ts";
 import { printedLabelRoutes } from "./printed-labels.ts";
+import { scanRoute } from "./scan/scan-page.tsx";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
 import { newTokenRoute } from "./settings/new-token.tsx";
@@ -63,6 +64,7 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...editPartRoutes(dependencies),
     ...partRoutes(dependencies),
     ...printedLabelRoutes,
+    scanRoute(dependencies),
     lotRoute(dependencies),
     ...editLotRoutes(dependencies),
     ...fileRoutes(dependencies),

@@ -3,6 +3,7 @@ import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
 import { partsPath } from "./parts/list/list-state.ts";
+import { scanPath } from "./scan/scan-path.ts";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { treePath, trees, type TreeName } from "./trees/tree-table.ts";
 import { hasTools } from "./tools/tool-list.ts";
@@ -15,6 +16,13 @@ interface Destination extends NavigationItem {
 const inventory: readonly Destination[] = [
   { href: "/", title: "Dashboard", icon: "house", isPrimary: true },
   { href: partsPath, title: "Parts", icon: "cpu", isPrimary: true, permission: "parts.read" },
+  {
+    href: scanPath,
+    title: "Scan",
+    icon: "scan-barcode",
+    isPrimary: true,
+    permission: "tools.label_scanner",
+  },
   // The bar of small screens has no room for "Storage locations".
   { ...treeDestination("storage_locations"), title: "Locations", isPrimary: true },
   treeDestination("categories"),

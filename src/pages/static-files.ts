@@ -4,7 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageFiles, readAsset, referenceScript, swaggerUiFiles, type Asset } from "../util/assets.ts";
+import {
+  barcodeReaderFiles,
+  pageFiles,
+  readAsset,
+  referenceScript,
+  swaggerUiFiles,
+  type Asset,
+} from "../util/assets.ts";
 import {
   acceptedCoding,
   compress,
@@ -19,6 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
+  wasm: "application/wasm",
 };
 
 const prefix = "/assets/";
@@ -56,6 +64,7 @@ export function createPageFiles(cache: MemoryCache): StaticFiles {
   return createStaticFiles(cache, {
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, `swagger-ui/${name}` as const])),
     ...Object.fromEntries(pageFiles.map((name) => [name, `pages/${name}` as const])),
+    ...Object.fromEntries(Object.keys(barcodeReaderFiles).map((name) => [name, `zxing/${name}` as Asset])),
     [referenceScript]: `redoc/${referenceScript}`,
     "icons.svg": "icons.svg",
   });

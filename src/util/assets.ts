@@ -29,6 +29,12 @@ export type BuiltDocument = "openapi.yaml" | "openapi-3.0.json" | "openapi-3.0.y
 /** Names of the Swagger UI files that the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
+/** Names of the files of the barcode reader that the page Scan loads for the camera, with their paths in `zxing-wasm`. */
+export const barcodeReaderFiles = {
+  "barcode-reader.js": "dist/iife/reader/index.js",
+  "barcode-reader.wasm": "dist/reader/zxing_reader.wasm",
+} as const;
+
 /** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
 export const referenceScript = "reference.js";
 
@@ -41,6 +47,8 @@ export const pageScripts = [
   "upload.js",
   "viewer.js",
   "tree.js",
+  "scan.js",
+  "scan-camera.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheet, scripts and icon that the pages load. */
@@ -56,7 +64,18 @@ export const pageFiles = [
 /** Names of the files in `src/pages/styles/` that make up `pages.css`, in the order of the cascade. */
 export const styles = [
   ...["tokens", "base", "layout", "notices", "forms", "tables", "cards", "dashboard", "content", "files"],
-  ...["part-page", "part-list", "suppliers", "history", "lot", "long-forms", "settings", "lists", "trees"],
+  ...[
+    "part-page",
+    "part-list",
+    "suppliers",
+    "history",
+    "lot",
+    "scan",
+    "long-forms",
+    "settings",
+    "lists",
+    "trees",
+  ],
   ...["permissions", "small-screens", "print", "documentation"],
 ];
 
@@ -77,6 +96,7 @@ export type Asset =
   | BuildInformation
   | `swagger-ui/${(typeof swaggerUiFiles)[number]}`
   | `redoc/${typeof referenceScript}`
+  | `zxing/${keyof typeof barcodeReaderFiles}`
   | `pages/${(typeof pageFiles)[number]}`
   | FileAsset;
 
@@ -89,7 +109,7 @@ type FileAsset =
   | "vips/vips.wasm";
 
 /**
- * The assets that the executable contains compressed with Brotli: large texts that a start does not read. In an archive,
+ * The assets that the executable contains compressed with Brotli: large files that a start does not read. In an archive,
  * they are a quarter smaller than without this compression.
  */
 export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
@@ -98,6 +118,7 @@ export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
   "openapi-3.0.yaml",
   "redoc/reference.js",
   "swagger-ui/swagger-ui-bundle.js",
+  "zxing/barcode-reader.wasm",
 ]);
 
 /**
@@ -136,10 +157,18 @@ function pathOf(asset: Asset): string {
   const [folder = "", name = ""] = asset.split("/");
   if (folder === "pages") return inSources(`pages/assets/${name}`);
   if (folder === "swagger-ui") return join(dirname(packageFile("swagger-ui-dist/package.json")), name);
+  if (folder === "zxing" && isBarcodeReaderFile(name)) {
+    const reader = packageFile("zxing-wasm/reader/zxing_reader.wasm");
+    return join(dirname(reader), "../..", barcodeReaderFiles[name]);
+  }
   if (folder === "vips") return join(dirname(packageFile("wasm-vips")), name);
   return generatedAssets.some((generated) => generated === asset)
     ? inSources(`../generated/${asset}`)
     : inSources(`../dist/assets/${asset}`);
+}
+
+function isBarcodeReaderFile(name: string): name is keyof typeof barcodeReaderFiles {
+  return Object.hasOwn(barcodeReaderFiles, name);
 }
 
 function inSources(path: string): string {

@@ -59,9 +59,10 @@ const disabledFeatures = [...disabledByPlaywright, ...disabledByTests];
 
 /**
  * Starts Chromium without background network traffic.
+ * @param options additional command-line options
  * @throws {Error} if there is no browser
  */
-export async function startChromium(): Promise<Browser> {
+export async function startChromium(options: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null)
     throw new Error(
@@ -80,6 +81,7 @@ export async function startChromium(): Promise<Browser> {
       // The Chromium from npm has no library for this.
       ...(executablePath === unpackedChromium ? [] : ["--in-process-gpu"]),
       `--disable-features=${disabledFeatures.join(",")}`,
+      ...options,
     ],
   });
 }

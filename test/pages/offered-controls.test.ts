@@ -78,6 +78,9 @@ function pagesOf(inventory: Inventory, visited: readonly Tree[]): Entry[] {
     [lot]: ["parts.read"],
     [`${lot}/edit`]: ["parts.edit", "parts.read"],
     [`${lot}/delete`]: ["parts.delete", "parts.read"],
+    "/scan": ["tools.label_scanner"],
+    [`/scan?code=https://parts.example/scan/part/${inventory.parts}`]: ["tools.label_scanner", "parts.read"],
+    [`/scan?code=L${String(inventory.part_lots).padStart(4, "0")}`]: ["tools.label_scanner", "parts.read"],
   };
   for (const tree of visited) {
     const group = groupOfTree(tree);
@@ -103,7 +106,7 @@ const visitedTrees = (name: string): readonly Tree[] =>
 
 /** Pages that have tests of their own: they are opened, but their links are not followed. */
 const isElsewhere = (path: string, visited: readonly Tree[]): boolean =>
-  !/^\/($|\?|parts|lots|attachments\/\d+\/)/.test(path) &&
+  !/^\/($|\?|parts|lots|scan|attachments\/\d+\/)/.test(path) &&
   !visited.some((tree) => new RegExp(`^/${tree}(?![a-z_])`).test(path));
 
 /** Replaces IDs, and keeps only the name of the first query parameter. Files differ in their permissions, so each is opened. */

@@ -22,6 +22,7 @@ import { Page } from "../site/layout.tsx";
 import { textsOf } from "../site/merge-versions.ts";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
+import { prefilledForm } from "../site/prefilled-form.ts";
 import { resolveReferences } from "../site/reference-fields.ts";
 import { checkLotAmounts } from "./lot-amounts.ts";
 import { LotFields } from "./lot-fields.tsx";
@@ -98,6 +99,7 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
       handle: async (request: SignedInRequest) => {
         const call = { path: { id: pathId(request) }, query: { "properties[]": ["id", "name"] } };
         const part = await operations.call(request, { operationId: "getPart", ...call });
+        const prefilled = prefilledForm(request);
         return page(
           <LotForm
             title={`New lot of ${part.name}`}
@@ -107,6 +109,7 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
             cancel={`${partPath(part.id)}#stock`}
             submit="Add lot"
           />,
+          prefilled === null ? {} : { submitted: prefilled },
         );
       },
       submit: create,

@@ -1,5 +1,4 @@
 /** `/lots/:id`: one lot, with large controls for a phone next to the drawer. Other pages send stock changes here. */
-import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { HistorySection } from "../history/history-section.tsx";
@@ -7,16 +6,12 @@ import { readHistory, type ElementHistory } from "../history/read-history.ts";
 import { amountText, readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
-import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
+import { Badge, ErrorSummary, Facts, LinkButton, Section } from "../site/components.tsx";
 import { changeNotice } from "../site/change-notice.ts";
-import { Field } from "../site/fields.tsx";
-import { RejectedFormContext } from "../site/form-rejection.ts";
 import { Markdown } from "../site/markdown.tsx";
-import { NumberField } from "../site/number-field.tsx";
-import { ReferenceField } from "../site/reference-field.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
-import { Form, Page, ReturnTo } from "../site/layout.tsx";
+import { Page } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -25,8 +20,9 @@ import { Time } from "../site/time.tsx";
 import { changeStock, undoPermissions } from "./submit-stock-change.ts";
 import { CountPage } from "./count-page.tsx";
 import { canChangeLot } from "./can-change-lot.ts";
-import { lotPath, stockPermissions } from "./lot-path.ts";
-import { lotName, targetField, type OtherLot } from "./move-target.ts";
+import { lotPath } from "./lot-path.ts";
+import type { OtherLot } from "./move-target.ts";
+import { StockForm } from "./stock-form.tsx";
 
 type Lot = components["schemas"]["PartLotJsonld"];
 
@@ -77,7 +73,8 @@ interface LotPageProps extends Omit<ShownLot, "tag"> {
 
 function LotPage({ lot, unit, targets, history }: LotPageProps) {
   const { part, storage_location: location } = lot;
-  const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= usePage().now : false;
+  const { now, returnTo } = usePage();
+  const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= now : false;
   return (
     <Page
       title={location?.full_path ?? "Lot without a location"}
@@ -104,7 +101,7 @@ function LotPage({ lot, unit, targets, history }: LotPageProps) {
         {isExpired && <Badge kind="bad">expired</Badge>}
       </p>
       <ErrorSummary labels={stockLabels} />
-      <StockForm lot={lot} targets={targets} unit={unit} />
+      <StockForm lot={lot} targets={targets} unit={unit} returnTo={returnTo} />
       <Section id="details" title="Details">
         <Facts
           facts={[
@@ -163,95 +160,6 @@ function LotActions({ lot }: Pick<ShownLot, "lot">) {
         </LinkButton>
       )}
     </>
-  );
-}
-
-function StockForm({ lot, targets, unit }: Omit<ShownLot, "tag">) {
-  const { signedIn } = usePage();
-  const can = (permission: (typeof stockPermissions)[number]): boolean =>
-    signedIn?.principal.can(permission) === true;
-  if (!stockPermissions.some(can)) return null;
-  if (!canChangeLot(lot, signedIn?.principal)) {
-    return (
-      <p class="hint">
-        The lot belongs to <bdi>{lot.owner?.name}</bdi>. Only the owner can change its stock.
-      </p>
-    );
-  }
-  const isKnown = !lot.instock_unknown;
-  return (
-    <Form class="lot-form">
-      <ReturnTo />
-      {/* The first button handles the Enter key, which must not choose one of the actions. */}
-      <input type="submit" class="unseen" tabIndex={-1} aria-hidden aria-label="Continue" />
-      <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
-      <div class="lot-actions">
-        {isKnown && can("parts_stock.withdraw") && (
-          <Submit name="action" value="withdraw">
-            <Icon name="minus" /> Withdraw
-          </Submit>
-        )}
-        {isKnown && can("parts_stock.add") && (
-          <Submit name="action" value="add">
-            <Icon name="plus" /> Add
-          </Submit>
-        )}
-        {can("parts_stock.stocktake") && (
-          <Submit name="action" value="count" kind="quiet">
-            <Icon name="clipboard-check" /> Count
-          </Submit>
-        )}
-      </div>
-      <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
-      {isKnown && can("parts_stock.move") && <MoveFields targets={targets} unit={unit} />}
-    </Form>
-  );
-}
-
-/** Moves stock to another lot of the part, or to a new lot in a location. */
-function MoveFields({ targets, unit }: Pick<ShownLot, "targets" | "unit">) {
-  const { signedIn } = usePage();
-  const { submitted } = useContext(RejectedFormContext);
-  const principal = signedIn?.principal;
-  const canCreate = principal?.can("parts.create") === true && principal.can("storelocations.read");
-  if (targets.length === 0 && !canCreate) return null;
-  const lots = targets.map((lot) => ({
-    value: lotName(lot),
-    label: `${lot.storage_location?.full_path ?? "No location"} (${
-      lot.instock_unknown ? "unknown" : amountText(lot.amount, unit)
-    })`,
-  }));
-  const field = {
-    label: "New location",
-    name: targetField,
-    ...(targets.length > 0 && {
-      hint: canCreate
-        ? `A location or another lot of the part, such as ${lotName(targets[0] ?? { id: 0 })}.`
-        : `Another lot of the part, such as ${lotName(targets[0] ?? { id: 0 })}.`,
-      suggestions: "move-targets",
-    }),
-  };
-  return (
-    <details open={submitted?.get("action") === "move"}>
-      <summary>Move to another location</summary>
-      {canCreate ? (
-        <ReferenceField {...field} collection="storage_locations" />
-      ) : (
-        <Field {...field} autocomplete="off" verbatim />
-      )}
-      {lots.length > 0 && (
-        <datalist id="move-targets">
-          {lots.map(({ value, label }) => (
-            <option value={value}>{label}</option>
-          ))}
-        </datalist>
-      )}
-      <Actions>
-        <Submit name="action" value="move" kind="quiet">
-          <Icon name="arrow-right-left" /> Move
-        </Submit>
-      </Actions>
-    </details>
   );
 }
 

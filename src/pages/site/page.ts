@@ -64,6 +64,8 @@ export interface PageResponse {
   readonly cookies?: readonly Cookie[];
   /** Additional targets of forms and their redirects (CSP `form-action`). */
   readonly formTargets?: readonly string[];
+  /** Additional sources of scripts (CSP `script-src`), such as `'wasm-unsafe-eval'`. */
+  readonly scriptSources?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -53,7 +53,7 @@ export function write(
   return {
     status: response.status,
     headers: {
-      ...pageHeaders(response.formTargets ?? []),
+      ...pageHeaders(response),
       ...(body !== undefined && { "Content-Type": "text/html; charset=utf-8" }),
       ...(context.secure && { "Strict-Transport-Security": "max-age=31536000" }),
       ...(response.location !== undefined && { Location: response.location }),
@@ -96,11 +96,11 @@ function document(
   return `<!doctype html>\n${markup}\n`;
 }
 
-function pageHeaders(formTargets: readonly string[]): Record<string, string> {
+function pageHeaders({ formTargets = [], scriptSources = [] }: PageResponse): Record<string, string> {
   return {
     "Content-Security-Policy": [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src ${["'self'", ...scriptSources].join(" ")}`,
       "style-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",

@@ -16,6 +16,7 @@ import { Page } from "../../site/layout.tsx";
 import type { NavigationLink } from "../../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
+import { prefilledForm } from "../../site/prefilled-form.ts";
 import { resolveReferences } from "../../site/reference-fields.ts";
 import { checkLotAmounts } from "../../lots/lot-amounts.ts";
 import { partsPath } from "../list/list-state.ts";
@@ -56,15 +57,17 @@ export function editPartRoutes({ operations }: Pick<PageDependencies, "operation
     requirePermission(request.signedIn.principal, "categories.read");
     const source = parsePositiveInteger(request.query.get("copy_of") ?? "");
     const values = source === null ? emptyPart : await readCopy(request, source);
+    const prefilled = source === null ? prefilledForm(request) : null;
     return page(
       <EditPage
         title={source === null ? "New part" : "Copy part"}
         trail={[{ href: partsPath, title: "Parts" }]}
-        values={shownValues(values, request)}
+        values={prefilled === null ? shownValues(values, request) : submittedValues(values, prefilled)}
         version={null}
         submit="Create part"
         cancel={source === null ? partsPath : partPath(source)}
       />,
+      prefilled === null ? {} : { submitted: prefilled },
     );
   }
 

@@ -1,4 +1,5 @@
 /** `/parts`: searches, filters and sorts the parts of the inventory. */
+import { scannedSearch } from "../../scan/scanned-search.ts";
 import { canCreateParts } from "../create-permission.ts";
 import { changePreferences, readPreferences, type Preferences } from "../../../identity/preferences.ts";
 import { quickStockRoute } from "../../lots/quick-stock.tsx";
@@ -62,6 +63,8 @@ export function partListRoutes(dependencies: Pick<PageDependencies, "operations"
       path: partsPath,
       access: ["parts.read"],
       handle: async (request: SignedInRequest) => {
+        const scanned = scannedSearch(request);
+        if (scanned !== null) return redirect(scanned);
         const state = readListState(request.query);
         const preferences = await readPreferences(store, request.signedIn.principal.userId);
         const perPage = pageSize(preferences);

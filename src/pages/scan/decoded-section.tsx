@@ -1,0 +1,75 @@
+/** The content of a scanned code of a distributor or manufacturer. */
+import { newPartPath } from "../parts/edit/edit-part.tsx";
+import { canCreateParts } from "../parts/create-permission.ts";
+import { Actions, Facts, LinkButton, Section, Table } from "../site/components.tsx";
+import { Icon } from "../site/icon.tsx";
+import { usePage } from "../site/page-context.ts";
+import { numberText } from "../site/number-text.ts";
+import type { ScanResult } from "./read-scan.ts";
+import { newPartAddress, type DecodedCode } from "./scan-path.ts";
+
+const labels = {
+  supplier: "Supplier",
+  supplier_part_number: "Supplier part number",
+  manufacturer: "Manufacturer",
+  manufacturer_product_number: "Manufacturer part number",
+  quantity: "Quantity",
+  order_number: "Order",
+  order_line: "Order line",
+  invoice_number: "Invoice",
+  customer_reference: "Customer reference",
+  date_code: "Date code",
+  lot_code: "Lot code",
+  country: "Country of origin",
+} as const satisfies Partial<Record<keyof DecodedCode, string>>;
+
+const properties = Object.keys(labels) as readonly (keyof typeof labels)[];
+
+export function DecodedSection({ result }: { readonly result: ScanResult }) {
+  const canCreate = canCreateParts(usePage().signedIn?.principal);
+  const { code, decoded, found } = result;
+  if (decoded === null) return null;
+  const facts = properties.flatMap((property) => {
+    const value = decoded[property];
+    if (value === null) return [];
+    const text = typeof value === "number" ? numberText(value) : value;
+    return [{ name: labels[property], value: <bdi>{text}</bdi> }];
+  });
+  return (
+    <Section id="decoded" title="Content of the code">
+      {found === null && (
+        <p>
+          No part has these part numbers.{" "}
+          {canCreate
+            ? "Create the part, or add the numbers to an existing part."
+            : "Ask a user with the permission to create parts."}
+        </p>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {decoded.fields.length > 0 && (
+        <details>
+          <summary>All fields</summary>
+          <Table
+            caption="Fields of the code"
+            columns={["Identifier", "Value"]}
+            rows={decoded.fields.map(({ identifier, value }) => [
+              <code>{identifier === "" ? "–" : identifier}</code>,
+              <bdi>{value}</bdi>,
+            ])}
+            empty=""
+          />
+        </details>
+      )}
+      {canCreate && (
+        <Actions>
+          <LinkButton
+            href={newPartAddress(decoded, code, newPartPath)}
+            kind={found === null ? "main" : "quiet"}
+          >
+            <Icon name="plus" /> New part
+          </LinkButton>
+        </Actions>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+/** The element that a scanned code identifies, with the forms and links to change its stock. */
+import { amountText } from "../parts/amount.ts";
+import { filteredBy } from "../parts/list/list-state.ts";
+import { partPath } from "../parts/part-path.ts";
+import { canChangeLot } from "../lots/can-change-lot.ts";
+import { lotPath, newLotPath } from "../lots/lot-path.ts";
+import { StockForm } from "../lots/stock-form.tsx";
+import { Actions, Badge, LinkButton, Section } from "../site/components.tsx";
+import { Icon } from "../site/icon.tsx";
+import { Markdown } from "../site/markdown.tsx";
+import { usePage } from "../site/page-context.ts";
+import { elementName, elementPath, matchLabels } from "./match-labels.ts";
+import type { Lot, Match, PartStock, ScanResult } from "./read-scan.ts";
+import { newLotAddress, scanAddress } from "./scan-path.ts";
+
+export function FoundElement({ result }: { readonly result: ScanResult }) {
+  const { found, stock } = result;
+  if (found === null) return null;
+  return (
+    <Section id="found">
+      {stock === null ? <FoundLocation found={found} /> : <FoundPart result={result} {...stock} />}
+      <p class="hint">Found by: {matchLabels[found.match]}</p>
+    </Section>
+  );
+}
+
+function FoundLocation({ found }: { readonly found: Match }) {
+  const can = usePage().signedIn?.principal.can;
+  return (
+    <>
+      <h2>
+        <bdi>{elementName(found)}</bdi>
+      </h2>
+      <Actions>
+        <LinkButton href={elementPath(found)} kind="main">
+          <Icon name="map-pin" /> Open location
+        </LinkButton>
+        {can?.("parts.read") === true && (
+          <LinkButton href={filteredBy("storage_location", found.element.id)}>
+            <Icon name="cpu" /> Parts in this location
+          </LinkButton>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+interface FoundPartProps extends PartStock {
+  readonly result: ScanResult;
+}
+
+function FoundPart({ result, part, unit, lot }: FoundPartProps) {
+  const { signedIn, currentPage } = usePage();
+  const { code, decoded } = result;
+  const { partLots: lots, master_picture_attachment: picture } = part;
+  const principal = signedIn?.principal;
+  const canCreate = principal?.can("parts.create") === true;
+  return (
+    <>
+      <div class="scan-part">
+        {picture?.internal_path ? (
+          <img src={`/api/attachments/${picture.id}/thumbnail`} alt="" width="64" height="64" />
+        ) : null}
+        <div>
+          <h2>
+            <a href={partPath(part.id)}>
+              <bdi>{part.name}</bdi>
+            </a>
+          </h2>
+          {part.description !== "" && <Markdown text={part.description} />}
+        </div>
+      </div>
+      {lot !== null && (
+        <>
+          <p class="scan-location">
+            <Icon name="map-pin" /> <LotName lot={lot} />
+          </p>
+          <p class="lot-amount">
+            <LotAmount lot={lot} unit={unit} />
+          </p>
+          <StockForm
+            lot={lot}
+            unit={unit}
+            targets={lots.filter((each) => each !== lot && canChangeLot(each, principal))}
+            returnTo={currentPage}
+            amount={decoded?.quantity ?? null}
+          />
+        </>
+      )}
+      {lots.length === 0 && <p>The part has no lots.</p>}
+      {lots.length > 1 && <Lots {...{ code, part, unit, lot }} />}
+      <Actions>
+        <LinkButton href={partPath(part.id)}>
+          <Icon name="cpu" /> Open part
+        </LinkButton>
+        {lot !== null && (
+          <LinkButton href={lotPath(lot.id)}>
+            <Icon name="package" /> Open lot
+          </LinkButton>
+        )}
+        {canCreate && (
+          <LinkButton href={decoded === null ? newLotPath(part.id) : newLotAddress(decoded, code, part.id)}>
+            <Icon name="plus" /> New lot
+          </LinkButton>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+/** The number of lots that the page shows. The page of the part shows all. */
+const maximumLots = 50;
+
+interface LotsProps extends PartStock {
+  readonly code: string;
+}
+
+function Lots({ code, part, unit, lot: chosen }: LotsProps) {
+  const { partLots: lots } = part;
+  return (
+    <>
+      <h3>{chosen === null ? "Choose a lot" : "All lots"}</h3>
+      <ul class="scan-choices">
+        {lots.slice(0, maximumLots).map((lot) => (
+          <li>
+            <a
+              href={scanAddress(code, { part: part.id, lot: lot.id })}
+              aria-current={lot === chosen ? "true" : undefined}
+            >
+              <LotName lot={lot} /> <LotAmount lot={lot} unit={unit} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lots.length > maximumLots && <a href={`${partPath(part.id)}#stock`}>All {lots.length} lots</a>}
+    </>
+  );
+}
+
+interface LotProps {
+  readonly lot: Lot;
+}
+
+function LotName({ lot }: LotProps) {
+  const { storage_location: location, description } = lot;
+  return (
+    <span>
+      {location ? <bdi>{location.full_path ?? location.name}</bdi> : "No location"}
+      {description !== "" && (
+        <>
+          {" "}
+          <small>
+            <bdi>{description}</bdi>
+          </small>
+        </>
+      )}
+    </span>
+  );
+}
+
+function LotAmount({ lot, unit }: LotProps & Pick<PartStock, "unit">) {
+  return (
+    <span>
+      {lot.instock_unknown ? <Badge>unknown amount</Badge> : <strong>{amountText(lot.amount, unit)}</strong>}
+      {lot.needs_refill && (
+        <>
+          {" "}
+          <Badge kind="warn">needs refill</Badge>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The other elements that match the code. Choosing a part or lot shows it on this page. */
+export function OtherMatches({ result: { code, others } }: { readonly result: ScanResult }) {
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" title="Other matches">
+      <ul class="scan-choices">
+        {others.map((match) => (
+          <li>
+            <a href={choiceAddress(code, match)}>
+              <bdi>{elementName(match)}</bdi> <small>{matchLabels[match.match]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function choiceAddress(code: string, match: Match): string {
+  const { "@type": type, id } = match.element;
+  if (type === "StorageLocation") return elementPath(match);
+  return scanAddress(code, type === "Part" ? { part: id } : { lot: id });
+}

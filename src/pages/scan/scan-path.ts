@@ -1,0 +1,64 @@
+/** The addresses of the page Scan and of the prefilled forms that it links to. */
+import type { components } from "../../../generated/types.ts";
+import { newLotPath } from "../lots/lot-path.ts";
+
+export type DecodedCode = components["schemas"]["DecodedCodeJsonld"];
+
+export const scanPath = "/scan";
+
+/** Returns the page with the result of a code. `choice` shows another element than the best match. */
+export function scanAddress(
+  code: string,
+  choice: { readonly part?: number; readonly lot?: number } = {},
+): string {
+  const query = new URLSearchParams({ code });
+  for (const [name, id] of Object.entries(choice)) query.set(name, String(id));
+  return `${scanPath}?${query.toString()}`;
+}
+
+/** Returns the form for a new part with the values of a decoded code. */
+export function newPartAddress(decoded: DecodedCode, code: string, newPart: string): string {
+  const { manufacturer, manufacturer_product_number: mpn, supplier, supplier_part_number: number } = decoded;
+  return withQuery(newPart, {
+    name: mpn ?? number,
+    manufacturer,
+    manufacturer_product_number: mpn,
+    ...((supplier ?? number) !== null && {
+      "orderdetails[0].supplier": supplier,
+      "orderdetails[0].supplierpartnr": number,
+    }),
+    ...lotValues(decoded, code, "partLots[0]."),
+  });
+}
+
+/** Returns the form for a new lot of a known part with the values of a decoded code. */
+export function newLotAddress(decoded: DecodedCode, code: string, part: number): string {
+  return withQuery(newLotPath(part), lotValues(decoded, code, ""));
+}
+
+type Values = Readonly<Record<string, string | null>>;
+
+/** The code becomes the barcode of the lot, so that the next scan of the bag finds this lot. */
+function lotValues(decoded: DecodedCode, code: string, prefix: string): Values {
+  const { quantity, date_code: date, lot_code: lot, order_number: order } = decoded;
+  const named = [
+    ["Lot code", lot],
+    ["date code", date],
+    ["order", order],
+  ] as const;
+  const description = named
+    .flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
+    .join(", ");
+  return {
+    [`${prefix}amount`]: quantity === null ? null : String(quantity),
+    [`${prefix}description`]:
+      description === "" ? null : `${description.charAt(0).toUpperCase()}${description.slice(1)}`,
+    [`${prefix}user_barcode`]: code,
+  };
+}
+
+function withQuery(path: string, values: Values): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+  return `${path}?${query.toString()}`;
+}

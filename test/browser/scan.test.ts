@@ -1,0 +1,137 @@
+/** The page Scan in a browser: scanners that act as a keyboard, photos and the camera. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { encodeQR } from "qr";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passwords } from "../support/principals.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { accessibilityViolations, printOnFailure, screenshot, startChromium } from "./chromium.ts";
+
+const mouser =
+  "[)>\u001e06\u001dKP0-1337\u001d14K011\u001d1PMC34063ADR\u001dQ3\u001d4LMX\u001d1VTI\u001e\u0004";
+const shown = "[)>␞06␝KP0-1337␝14K011␝1PMC34063ADR␝Q3␝4LMX␝1VTI␞␄";
+
+/** Returns a video with one frame that shows a QR code (YUV4MPEG2). */
+function videoOf(text: string): Buffer {
+  const [width, height] = [640, 480];
+  const code = encodeQR(text, "raw", { border: 4 });
+  const scale = Math.floor(height / code.length);
+  const luma = Buffer.alloc(width * height, 235);
+  for (const [y, row] of code.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (!isDark) continue;
+      for (let line = 0; line < scale; line += 1) {
+        const start = (y * scale + line) * width + x * scale;
+        luma.fill(16, start, start + scale);
+      }
+    }
+  }
+  const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`;
+  return Buffer.concat([Buffer.from(header), luma, Buffer.alloc((width * height) / 2, 128)]);
+}
+
+describe("the page Scan", () => {
+  let folder: string;
+  let service: TestService;
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "scan-"));
+    const video = join(folder, "camera.y4m");
+    await writeFile(video, videoOf("{pbn:PICK1,on:SO2009291337,pc:C312270,pm:ST-1-102-A01,qty:2,mc:,cc:1}"));
+    service = await startService();
+    browser = await startChromium([
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${video}`,
+    ]);
+    page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    page.setDefaultTimeout(60_000);
+    page.on("console", (message) => {
+      // The status of unknown codes is 404.
+      if (message.type() === "error" && !message.text().includes("404")) errors.push(message.text());
+    });
+    await page.goto(`${service.url}/login`);
+    await page.locator('input[name="_username"]').fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${service.url}/`);
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    await page.goto(`${service.url}/scan`);
+    printOnFailure(page);
+  });
+
+  const codeInAddress = () => new URL(page.url()).searchParams.get("code");
+
+  /** The keys for the separators (GS, RS, EOT) of the modes that scanners have. */
+  test.each([
+    ["Ctrl", { "\u001d": "Control+]", "\u001e": "Control+^", "\u0004": "Control+d" }],
+    ["function keys", { "\u001d": "F8", "\u001e": "F9", "\u0004": "Alt+Pause" }],
+    ["Alt", { "\u001d": "029", "\u001e": "030", "\u0004": "004" }],
+  ])(
+    "keeps the control characters of a scanner that sends %s",
+    async (_mode, keys: Record<string, string>) => {
+      const { keyboard } = page;
+      for (const character of mouser) {
+        const key = keys[character];
+        if (key === undefined) await keyboard.type(character);
+        else if (/^\d/.test(key)) {
+          await keyboard.down("Alt");
+          for (const digit of key) await keyboard.press(`Numpad${digit}`);
+          await keyboard.up("Alt");
+        } else await keyboard.press(key);
+      }
+      expect(await page.locator("#scan-code").inputValue()).toBe(shown);
+      await keyboard.press("Enter");
+      await page.waitForURL(/code=/);
+      expect(codeInAddress()).toBe(mouser);
+      expect(await page.locator("#decoded").textContent()).toContain("MC34063ADR");
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("scan-code");
+    },
+  );
+
+  test("replaces a code that was not found with the next scan", async () => {
+    await page.goto(`${service.url}/scan?code=unknown`);
+    await page.keyboard.type("next");
+    expect(await page.locator("#scan-code").inputValue()).toBe("next");
+  });
+
+  test("reads a photo of a label", async () => {
+    const gif = Buffer.from(encodeQR(mouser, "gif", { scale: 4, border: 4 }));
+    await page
+      .getByLabel("Photo of a label")
+      .setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: gif });
+    await page.waitForURL(/code=/);
+    expect(codeInAddress()).toBe(mouser);
+    await screenshot(page, "scan-decoded-390");
+  });
+
+  test("explains that a photo has no code", async () => {
+    const buffer = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
+    await page.getByLabel("Photo of a label").setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer });
+    await page.getByText("No code was found in the photo.").waitFor();
+  });
+
+  test("reads a code with the camera", async () => {
+    await page.getByRole("button", { name: "Use camera" }).click();
+    await page.waitForURL(/code=/);
+    expect(await page.locator("#decoded").textContent()).toContain("C312270");
+  });
+
+  test("is accessible and logs no errors", async () => {
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
