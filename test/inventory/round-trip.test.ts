@@ -50,6 +50,7 @@ describeDialects("responses as request bodies", (dialect) => {
     "parts",
     "attachments",
     "parameters",
+    "label_profiles",
   ];
 
   describe.each(sampledOn(dialect, formats, 2))("in %s", (_format, options) => {
@@ -173,6 +174,12 @@ function creation(collection: string, iris: Readonly<Record<string, string>>): R
       };
     case "part_custom_states":
       return { name: unique("State"), comment: "c", ...owned };
+    case "label_profiles":
+      return {
+        name: unique("Profile"),
+        comment: "c",
+        options: { width: 62.5, barcode_type: "qr", barcode_content: "ipn", lines: "[[NAME]]" },
+      };
     case "currencies":
       return { name: unique("Currency"), ...requiredOf("currencies"), exchange_rate: "0.91", ...owned };
     case "projects":

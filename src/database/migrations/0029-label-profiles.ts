@@ -1,5 +1,6 @@
-/** Creates the table of label profiles, and gives users and groups the permissions for labels. */
+/** Creates the table of label profiles with the first profiles, and gives users and groups the permissions for labels. */
 import { sql } from "kysely";
+import { fold } from "../fold.ts";
 import { table, unique, type Migration } from "./schema.ts";
 
 export const labelProfiles: Migration = {
@@ -25,9 +26,62 @@ export const labelProfiles: Migration = {
       .history()
       .create();
     await unique(db, "label_profiles", ["name", "supported_element"]);
+    for (const profile of profiles) await insertProfile(db, profile);
     await allowLabels(db);
   },
 };
+
+interface Profile {
+  readonly name: string;
+  readonly size: readonly [width: number, height: number];
+  readonly barcode: readonly [type: string, content: string];
+  readonly element: string;
+  readonly lines: readonly string[];
+}
+
+/** A DataMatrix code with a short code can be scanned on small labels. A link needs a larger code. */
+const profiles: readonly Profile[] = [
+  {
+    name: "Drawer 30 × 12 mm",
+    size: [30, 12],
+    barcode: ["datamatrix", "id"],
+    element: "part",
+    lines: ["<b>[[NAME]]</b>", "[[FOOTPRINT]]"],
+  },
+  {
+    name: "Bag 50 × 30 mm",
+    size: [50, 30],
+    barcode: ["qr", "link"],
+    element: "part_lot",
+    lines: ["<b>[[NAME]]</b>", "[[DESCRIPTION_T]]", "[[MPN]]", "[[LOCATION]]"],
+  },
+  {
+    name: "Reel 50 × 25 mm",
+    size: [50, 25],
+    barcode: ["qr", "link"],
+    element: "part_lot",
+    lines: ["<b>[[NAME]]</b>", "[[MPN]]", "[[FOOTPRINT]]", "[[LOCATION]]"],
+  },
+  {
+    name: "Shelf 62 × 29 mm",
+    size: [62, 29],
+    barcode: ["qr", "link"],
+    element: "storelocation",
+    lines: ["<b>[[NAME]]</b>", "[[FULL_PATH]]"],
+  },
+];
+
+async function insertProfile(
+  db: Parameters<Migration["up"]>[0],
+  { name, size, barcode, element, lines }: Profile,
+): Promise<void> {
+  const now = new Date().toISOString();
+  await sql`
+    insert into label_profiles (name, name_folded, width, height, barcode_type, barcode_content,
+      supported_element, lines, added_date, last_modified)
+    values (${name}, ${fold(name)}, ${size[0]}, ${size[1]}, ${barcode[0]}, ${barcode[1]}, ${element},
+      ${lines.join("<br>")}, ${now}, ${now})`.execute(db);
+}
 
 const reading = ["create_labels", "read_profiles"];
 
