@@ -243,6 +243,7 @@ async function makeRichInventory(make: Make, patch: Patch): Promise<Record<strin
   await add("attachment_types", "attachment_types");
   await add("attachments", "attachments");
   await add("parameters", "parameters");
+  await add("label_profiles", "label_profiles");
   await add("bare_parts", "parts", { name: "Bare", category: iris["categories"] });
   const file = { name: "Page", element: iris["parts"], attachment_type: iris["any_type"] };
   await add("links", "attachments", { ...file, url: "https://example.com/a b.pdf" });
