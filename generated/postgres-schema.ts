@@ -113,6 +113,7 @@ export const postgresSchema = [
   {"kind":"column","name":"position","table":"change_set_undos"},
   {"kind":"column","name":"processed","table":"change_set_undos"},
   {"kind":"column","name":"reason","table":"change_set_undos"},
+  {"kind":"column","name":"resolvable_count","table":"change_set_undos"},
   {"kind":"column","name":"source_id","table":"change_set_undos"},
   {"kind":"column","name":"status","table":"change_set_undos"},
   {"kind":"column","name":"tier","table":"change_set_undos"},

@@ -29,6 +29,8 @@ export interface ChangeSetUndosTable {
   /** The first changes that were not taken back, as a JSON array, and the number of all of them. */
   left_changes: Generated<string>;
   left_count: Generated<number>;
+  /** How many of the changes that were left can still be taken back. */
+  resolvable_count: Generated<number>;
   /** The conflicts that have stopped the undo. */
   blocking: Generated<string>;
   blocking_count: Generated<number>;

@@ -78,7 +78,7 @@ async function restorableKeys(
   { changes }: LoggedChange,
   row: Row,
 ): Promise<Columns> {
-  const newer = undo.mode === "overwrite" ? {} : differencesTo(definition, row, changes, "new");
+  const newer = undo.mode === "skip" ? differencesTo(definition, row, changes, "new") : {};
   const old = Object.entries(changes).filter(([property]) => !(property in newer));
   const columns = columnsOfLogged(
     definition,

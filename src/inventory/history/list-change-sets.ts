@@ -1,6 +1,7 @@
 /** Lists the newest change sets for the command line, which sees all changes. */
 import { sql } from "kysely";
 import type { Reader } from "../../database/store.ts";
+import { readChangeSetStates } from "../changes/change-set-states.ts";
 
 interface ListedChangeSet {
   readonly id: number;
@@ -18,24 +19,23 @@ interface ListedChangeSet {
   readonly partlyUndone: boolean;
 }
 
-interface Row extends Omit<ListedChangeSet, "elements" | "partlyUndone"> {
+type Row = Omit<ListedChangeSet, "elements" | "undoneBy" | "partlyUndone"> & {
   readonly elements: number | string;
-  readonly left: number | string | null;
-}
+};
 
-export async function listChangeSets({ db }: Reader, limit: number): Promise<readonly ListedChangeSet[]> {
+export async function listChangeSets(reader: Reader, limit: number): Promise<readonly ListedChangeSet[]> {
   const { rows } = await sql<Row>`
     select id, datetime, username, client, operation, comment, undoes_id as undoes,
-      (select max(later.id) from change_sets as later where later.undoes_id = change_sets.id) as ${sql.ref("undoneBy")},
-      (select later.left_count from change_sets as later where later.undoes_id = change_sets.id
-        order by later.id desc limit 1) as "left",
       coalesce(compacted_elements, (select count(*) from (
         select distinct target_type, target_id from log_entries where change_set_id = change_sets.id
       ) as element)) as elements
-    from change_sets order by id desc limit ${limit}`.execute(db);
-  return rows.map(({ left, ...row }) => ({
-    ...row,
-    elements: Number(row.elements),
-    partlyUndone: Number(left ?? 0) > 0,
-  }));
+    from change_sets order by id desc limit ${limit}`.execute(reader.db);
+  const states = await readChangeSetStates(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { undoneBy = null, isPartlyUndone = false } = states.get(row.id) ?? {};
+    return { ...row, elements: Number(row.elements), undoneBy, partlyUndone: isPartlyUndone };
+  });
 }

@@ -93,7 +93,7 @@ const laterChanges = prepared((db, slot: Slot<LaterValues>, dialect) =>
     .where("target_type", "=", slot("type"))
     .where(idList(dialect, "target_id", slot("ids")))
     .where("id", ">", slot("after"))
-    .where("changes", "is not", null)
+    .where((eb) => eb.or([eb("changes", "is not", null), eb("kind", "=", "element_created")]))
     .orderBy("id"),
 );
 
@@ -112,15 +112,28 @@ export async function valuesBeforeLaterChanges(
   const first = new Map(entries.map(({ targetId }) => [targetId, new Map<string, unknown>()]));
   const entryOf = new Map(entries.map(({ id, targetId }) => [targetId, id]));
   const after = Math.min(...entryOf.values());
-  for (const row of await reader.run(laterChanges, { type, ids: [...first.keys()], after })) {
-    const { id, target_id: target, change_set_id: set } = row;
+  const rows = await reader.run(laterChanges, { type, ids: [...first.keys()], after });
+  const later = rows.filter(({ id, target_id: target }) => id > (entryOf.get(target) ?? 0));
+  // An undo of a deletion creates the element again and then sets its references, which changes nothing.
+  const restored = new Set(later.filter(({ kind }) => kind === "element_created").map(elementOfSet));
+  for (const row of later) {
+    const { target_id: target, change_set_id: set } = row;
     const values = first.get(target);
-    if (values === undefined || id <= (entryOf.get(target) ?? 0) || (set !== null && skipped.includes(set)))
+    if (values === undefined || restored.has(elementOfSet(row)) || (set !== null && skipped.includes(set)))
       continue;
     for (const [property, old] of Object.entries(oldValues(row)))
       if (!values.has(property)) values.set(property, old);
   }
   return first;
+}
+
+interface ElementOfSet {
+  readonly target_id: number;
+  readonly change_set_id: number | null;
+}
+
+function elementOfSet({ target_id: target, change_set_id: set }: ElementOfSet): string {
+  return `${target} ${set}`;
 }
 
 /** The log entry of a deletion, with the last values of the element. */

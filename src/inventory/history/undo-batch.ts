@@ -10,6 +10,7 @@ import {
   type UndoResult,
 } from "./undo-change-set.ts";
 import { setDeferredReferences } from "./undo-deletion.ts";
+import { withConflictsFirst } from "./visible-conflicts.ts";
 import { createUndo, type Undo } from "./undo-state.ts";
 
 type Deferred = Undo["deferred"][number];
@@ -51,16 +52,18 @@ export async function undoBatch(
 ): Promise<UndoBatchResult> {
   const { context } = options;
   const undo = createUndo({ ...options, own: actor.changeSet });
-  if (position !== 0) {
-    const { last, count } = await undoPages(undo, options.source, { before: position, size });
+  return withConflictsFirst(undo, async () => {
+    if (position !== 0) {
+      undo.deferred.push(...deferred);
+      const { last, count } = await undoPages(undo, options.source, { before: position, size });
+      await writeCollectedLog(context, actor);
+      return { ...(await resultOf(undo)), position: last, deferred: undo.deferred, processed: count };
+    }
+    undo.deferred.push(...deferred.slice(0, size));
+    await setDeferredReferences(undo);
     await writeCollectedLog(context, actor);
-    const next = { position: last, deferred: [...deferred, ...undo.deferred] };
-    return { ...(await resultOf(undo)), ...next, processed: count };
-  }
-  undo.deferred.push(...deferred.slice(0, size));
-  await setDeferredReferences(undo);
-  await writeCollectedLog(context, actor);
-  return { ...(await resultOf(undo)), position, deferred: deferred.slice(size), processed: 0 };
+    return { ...(await resultOf(undo)), position, deferred: deferred.slice(size), processed: 0 };
+  });
 }
 
 async function undoPages(

@@ -21,7 +21,7 @@ import { undoExchanges } from "./undo-exchanges.ts";
 import { createUndo, type Undo } from "./undo-state.ts";
 import { undoStockChange, undoStockChanges } from "./undo-stock.ts";
 import { readRepeatedInSet, withNetChanges } from "./changes-in-set.ts";
-import { conflictsOf, listConflicts } from "./visible-conflicts.ts";
+import { conflictsOf, listConflicts, withConflictsFirst } from "./visible-conflicts.ts";
 
 export interface UndoOptions {
   readonly context: WriteContext;
@@ -47,6 +47,18 @@ export async function undoChangeSet({ actor, ...options }: UndoOptions): Promise
   const postponed: LoggedChange[] = [];
   const repeated = await readRepeatedInSet(context.transaction, source);
   const undo = createUndo({ ...options, own: actor.changeSet, repeated });
+  return withConflictsFirst(undo, async () => {
+    await undoAll(undo, { actor, source }, postponed);
+    return resultOf(undo);
+  });
+}
+
+async function undoAll(
+  undo: Undo,
+  { actor, source }: Pick<UndoOptions, "actor" | "source">,
+  postponed: LoggedChange[],
+): Promise<void> {
+  const { context } = undo;
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const page = await undoPage(undo, { set: source, before, limit: pageSize }, postponed);
     if (page.last === null) break;
@@ -57,7 +69,6 @@ export async function undoChangeSet({ actor, ...options }: UndoOptions): Promise
   }
   await undoPostponed(undo, postponed);
   await setDeferredReferences(undo);
-  return resultOf(undo);
 }
 
 interface Page {

@@ -152,12 +152,12 @@ async function hasChangedSince(undo: Undo, row: Row, creation: Creation): Promis
     } else if (!(await isDeletedByUndo(undo, then))) {
       const details = { property, then, now };
       const message = "This property has changed since.";
-      isKept ||= !replacesNewer(undo, conflictOf({ type, id }, "changed", message, details));
+      if (!replacesNewer(undo, conflictOf({ type, id }, "changed", message, details))) isKept = true;
     }
   }
   for (const { element, ...details } of (await laterPreviews(undo, new Map([[creation, row]]))).values()) {
     const message = "This property has changed since. It refers to an attachment that would be deleted.";
-    isKept ||= !replacesNewer(undo, conflictOf(element, "changed", message, details));
+    if (!replacesNewer(undo, conflictOf(element, "changed", message, details))) isKept = true;
   }
   for (const element of await referringElements(undo, definition, id))
     conflicts.add(await addedConflict(undo, { type, id }, element));

@@ -8,6 +8,7 @@ import { columnsOfLogged } from "../writing/logged-columns.ts";
 import { remedyForDeleted } from "./conflict-causes.ts";
 import { conflictOf, type Target } from "./conflicts.ts";
 import { isCreatedAndChanged } from "./changes-in-set.ts";
+import { keyOf } from "./read-changes-of-set.ts";
 import { requireRevert } from "./revert-permissions.ts";
 import { unitOf } from "./property-units.ts";
 import { hasOwner, missingReferences } from "./undo-references.ts";
@@ -34,7 +35,8 @@ export async function undoEdit(
     return;
   }
   requireRevert(undo.context, target.type, row, "update");
-  const old = restorable(undo, target, row, changes);
+  const deferred = deferredColumns(undo, target);
+  const old = restorable(undo, target, { ...row, ...deferred }, changes);
   const columns = columnsOfLogged(definition, old);
   for (const { property, column, then, missing } of await missingReferences(undo, definition, columns, row)) {
     const { text, details } = await remedyForDeleted(undo.context, missing);
@@ -43,8 +45,18 @@ export async function undoEdit(
     delete columns[column];
   }
   if (!(await hasOwner(undo, target, columns))) return;
+  for (const column of Object.keys(deferred).filter((name) => name in columns)) {
+    deferred[column] = columns[column] ?? null;
+    delete columns[column];
+  }
   if (Object.keys(columns).length > 0 || released !== undefined)
     await writeElement(undo, target, columns, { before: row, released: released?.columns ?? [] });
+}
+
+/** Returns the references that the element gets at the end of the undo, which has created it again. */
+function deferredColumns({ deferred, repeated }: Undo, { type, id }: Target): Columns {
+  if (!repeated.has(keyOf(type, id))) return {};
+  return deferred.find(({ target }) => target.type === type && target.id === id)?.columns ?? {};
 }
 
 /** Returns the old values of the properties that have the new value of the change. Others are conflicts. */

@@ -97,8 +97,8 @@ export async function startUndoJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the last undo of a change set that has not succeeded. */
-async function lastUndoJob({ db }: Reader, source: number): Promise<UndoJob | null> {
+/** Returns the last undo of a change set that has not succeeded. An undo that was itself taken back does not count. */
+export async function lastUndoJob({ db }: Reader, source: number): Promise<UndoJob | null> {
   const row = await db
     .selectFrom("change_set_undos")
     .selectAll()
@@ -181,7 +181,10 @@ export function releaseLease(store: Store, held: Held): Promise<void> {
 }
 
 /** JSON texts that did not change are omitted, so that they are not written again with each batch. */
-type Progress = Pick<UndoJob, "change_set_id" | "processed" | "position" | "left_count"> &
+type Progress = Pick<
+  UndoJob,
+  "change_set_id" | "processed" | "position" | "left_count" | "resolvable_count"
+> &
   Partial<Pick<UndoJob, "deferred" | "left_changes">>;
 
 /** Saves the progress in the transaction of the batch. Renew the lease in the same transaction first. */

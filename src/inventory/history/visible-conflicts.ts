@@ -9,7 +9,7 @@ import { isVisibleType, visibleHistory } from "../changes/visible-history.ts";
 import { definitions } from "../definitions.ts";
 import { ownerOf, owners, type OwnerName } from "../entities/owners.ts";
 import { rowById } from "../writing/read-rows.ts";
-import type { Problem } from "../../util/errors.ts";
+import { Problem } from "../../util/errors.ts";
 import { conflictProblem, maximumListed, type Conflict, type Target } from "./conflicts.ts";
 import { readLastDeletion } from "./read-changes-of-set.ts";
 import type { Undo } from "./undo-state.ts";
@@ -23,6 +23,20 @@ export function listConflicts(
 ): Promise<readonly Conflict[]> {
   const { transaction, can, actor } = context;
   return visibleConflicts(transaction, { can, userId: actor.userId ?? 0 }, source, conflicts);
+}
+
+/**
+ * Calls `work`. If conflicts are rejected, `work` replaces newer values nevertheless, which can require more permissions than
+ * the user has. Then the conflicts are the reason to reject the undo.
+ */
+export async function withConflictsFirst<Result>(undo: Undo, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.status === 403 && undo.newer.count > 0)
+      throw await conflictsOf(undo);
+    throw error;
+  }
 }
 
 /** Returns the 409 that lists the conflicts of an undo. */

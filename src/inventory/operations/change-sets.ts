@@ -6,7 +6,10 @@ import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import { badParameter } from "../../query/bad-parameter.ts";
 import { itemOf } from "../../representation/collection.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
-import { parseIri } from "../../representation/iri.ts";
+import { iri, parseIri } from "../../representation/iri.ts";
+import type { Document } from "../../representation/row-plan.ts";
+import type { Reader } from "../../database/store.ts";
+import { readChangeSetStates } from "../changes/change-set-states.ts";
 import { problem } from "../../util/errors.ts";
 import { readChangeSetFacts, readElements } from "../changes/change-set-facts.ts";
 import { completeLabels } from "../changes/labels.ts";
@@ -79,6 +82,7 @@ function elementOf(text: unknown): Target | null {
  * number of all its elements, which only users who see all changes get.
  */
 const complete: Complete = async (reader, { principal }, documents, ids) => {
+  await completeStates(reader, documents, ids);
   if (!documents.some((document) => "undoable" in document || "element_count" in document)) return;
   const visible = visibleHistory(principal);
   const facts = await readChangeSetFacts(reader, visible, ids);
@@ -89,6 +93,22 @@ const complete: Complete = async (reader, { principal }, documents, ids) => {
       document["element_count"] = elementCount;
   });
 };
+
+async function completeStates(
+  reader: Reader,
+  documents: readonly Document[],
+  ids: readonly number[],
+): Promise<void> {
+  if (!documents.some((document) => "partly_undone" in document || "undone_by" in document)) return;
+  const states = await readChangeSetStates(reader, ids);
+  documents.forEach((document, index) => {
+    const { undoneBy = null, isPartlyUndone = false } = states.get(ids[index] ?? 0) ?? {};
+    if ("partly_undone" in document) document["partly_undone"] = isPartlyUndone;
+    if (!("undone_by" in document)) return;
+    if (undoneBy === null) delete document["undone_by"];
+    else document["undone_by"] = iri("ChangeSet", undoneBy);
+  });
+}
 
 async function getChangeSet({ store, plans }: Inventory, request: ApiRequest): Promise<ApiResponse> {
   const { id: requested, principal, searchParams, format } = request;

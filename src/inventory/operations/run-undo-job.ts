@@ -159,16 +159,17 @@ async function runBatch(
   const added = result.left.slice(0, Math.max(0, maximumLeft - left.length));
   const deferred = JSON.stringify(result.deferred);
   const processed = job.processed + result.processed;
-  const leftCount = job.left_count + result.leftCount;
+  const resolvable = job.resolvable_count + result.resolvableCount;
   const remaining = isComplete(result) ? 0 : Math.max(1, job.total - processed);
-  await storeLeftCount(transaction, { source, changeSet: changeSet.id, left: leftCount + remaining });
+  await storeLeftCount(transaction, { source, changeSet: changeSet.id, left: resolvable + remaining });
   return saveProgress(transaction, id, {
     change_set_id: changeSet.id,
     processed,
     position: result.position,
     ...(deferred !== job.deferred && { deferred }),
     ...(added.length > 0 && { left_changes: JSON.stringify([...left, ...added]) }),
-    left_count: leftCount,
+    left_count: job.left_count + result.leftCount,
+    resolvable_count: resolvable,
   });
 }
 

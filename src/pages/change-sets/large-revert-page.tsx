@@ -1,6 +1,7 @@
 /** The confirmation of the undo or redo of a large change set, which has no preview and runs in the background. */
 import type { Reader } from "../../database/store.ts";
 import type { Principal } from "../../identity/principal.ts";
+import { lastUndoJob } from "../../inventory/history/undo-jobs.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Field, Radios, type RadioOption } from "../site/fields.tsx";
@@ -103,17 +104,11 @@ export interface OpenJob {
 
 /** Returns the last undo or redo of a change set, unless it has succeeded or belongs to another user. */
 export async function readOpenJob(
-  { db }: Reader,
+  reader: Reader,
   { userId, can }: Pick<Principal, "userId" | "can">,
   source: number,
 ): Promise<OpenJob | null> {
-  const last = await db
-    .selectFrom("change_set_undos")
-    .select(["id", "status", "user_id"])
-    .where("source_id", "=", source)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined || last.status === "succeeded") return null;
+  const last = await lastUndoJob(reader, source);
+  if (last === null) return null;
   return last.user_id === userId || can("users.edit_infos") ? last : null;
 }

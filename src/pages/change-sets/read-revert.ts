@@ -8,7 +8,7 @@ import { pathId } from "../site/path-id.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
 import type { RevertAction } from "./change-set-path.ts";
 import { labelsOf } from "./linked-names.ts";
-import { readChangeSetStates, type ChangeSetState } from "./undone.ts";
+import { readChangeSetStates, type ChangeSetState } from "../../inventory/changes/change-set-states.ts";
 
 export type ChangeSetDocument = OperationDocument<"getChangeSet">;
 export type UndoDocument = OperationDocument<"undoChangeSet">;

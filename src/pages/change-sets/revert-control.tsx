@@ -4,7 +4,8 @@ import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertLink } from "./change-set-path.ts";
-import { canBeUndone, undoneText, type ChangeSetStates } from "./undone.ts";
+import { type ChangeSetStates } from "../../inventory/changes/change-set-states.ts";
+import { canBeUndone, undoneText } from "./undone.ts";
 
 interface ChangedEntry {
   readonly change_set_id: number | null;

@@ -12,7 +12,7 @@ import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./cha
 import { changeSetTitle } from "./change-set-page.tsx";
 import { ConflictTable, conflictTargets } from "./conflict-table.tsx";
 import { BatchConflictRadios } from "./large-revert-page.tsx";
-import { readChangeSetStates } from "./undone.ts";
+import { readChangeSetStates } from "../../inventory/changes/change-set-states.ts";
 
 type JobDocument = OperationDocument<"getChangeSetUndo">;
 type Status = JobDocument["status"];

@@ -4,7 +4,7 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { parseIri } from "../../representation/iri.ts";
-import { readChangeSetStates, type ChangeSetStates } from "../change-sets/undone.ts";
+import { readChangeSetStates, type ChangeSetStates } from "../../inventory/changes/change-set-states.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";

@@ -5,7 +5,7 @@ import { isUndoable } from "../../../history/undoable.ts";
 import { notUndoableText } from "../../change-sets/change-set-page.tsx";
 import { changeSetPath } from "../../change-sets/change-set-path.ts";
 import { RevertControl } from "../../change-sets/revert-control.tsx";
-import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
+import { readChangeSetStates, type ChangeSetStates } from "../../../inventory/changes/change-set-states.ts";
 import { Actions, Facts, LinkButton, Section, Table, type Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Page } from "../../site/layout.tsx";

@@ -5,7 +5,7 @@ import type { CursorPage } from "../../../query/list-query.ts";
 import { parseTimeSpan } from "../../../query/date-value.ts";
 import { kindLabels, levelLabels, targetLabels } from "../../log-labels.ts";
 import { RevertControl, startsChangeSet } from "../../change-sets/revert-control.tsx";
-import { readChangeSetStates, type ChangeSetStates } from "../../change-sets/undone.ts";
+import { readChangeSetStates, type ChangeSetStates } from "../../../inventory/changes/change-set-states.ts";
 import { Table } from "../../site/components.tsx";
 import type { Option } from "../../site/fields.tsx";
 import {

@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -29,18 +29,26 @@ from "change_sets"
 order by "change_sets"."id" desc
 limit $1 offset $2;
 
--- 83ffd19e
+-- 31c81e80
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
-from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
-from change_sets as later
-where later.undoes_id = "t"."id"
-order by later.id desc
-limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id",
+    "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
+
+-- cf34b797
+with recursive related (id, undoes_id, operation, datetime, left_count) as ( select id, undoes_id, operation,
+    datetime, left_count
+from change_sets
+where "id" = any(cast($1 as bigint[]))
+union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime,
+    change_sets.left_count
+from related
+inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, datetime,
+    left_count
+from related
+order by id desc;
 
 -- 97438ffa
 select change_set_id as id, count(*) as element_count, sum(case when target_type not in ('User', 'Group',
@@ -50,10 +58,10 @@ from log_entries
 where "change_set_id" = any(cast($1 as bigint[])) and true ) as element group by change_set_id;
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   62296ae3 ac5d08f4 01959d53 83ffd19e 97438ffa
+--   62296ae3 ac5d08f4 01959d53 31c81e80 cf34b797 97438ffa
 
 -- 01959d53
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -62,7 +70,7 @@ order by "change_sets"."id" desc
 limit $1;
 
 -- listChangeSets: GET /api/change_sets?user=1
---   62296ae3 59fe1e2a b5c696e3 83ffd19e 97438ffa
+--   62296ae3 59fe1e2a b5c696e3 31c81e80 cf34b797 97438ffa
 
 -- 59fe1e2a
 select count(*) as "total"
@@ -85,7 +93,7 @@ from "change_sets"
 where "change_sets"."client" = $1;
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   62296ae3 f59e2653 e3b1c982 83ffd19e 97438ffa
+--   62296ae3 f59e2653 e3b1c982 31c81e80 cf34b797 97438ffa
 
 -- f59e2653
 select count(*) as "total"
@@ -100,7 +108,7 @@ order by "change_sets"."id" desc
 limit $2 offset $3;
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   62296ae3 ac5d08f4 592cab19 83ffd19e 97438ffa
+--   62296ae3 ac5d08f4 592cab19 31c81e80 cf34b797 97438ffa
 
 -- 592cab19
 select "change_sets"."id" as "id"
@@ -109,7 +117,7 @@ order by "change_sets"."datetime" asc, "change_sets"."id" asc
 limit $1 offset $2;
 
 -- listChangeSets: GET /api/change_sets?id=1
---   62296ae3 776666ec b3a5e313 4f29949e 97438ffa
+--   62296ae3 776666ec b3a5e313 86abd5a4 cf34b797 97438ffa
 
 -- 776666ec
 select count(*) as "total"
@@ -123,24 +131,19 @@ where "change_sets"."id" = any(cast($1 as bigint[]))
 order by "change_sets"."id" desc
 limit $2 offset $3;
 
--- 4f29949e
+-- 86abd5a4
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
-from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
-from change_sets as later
-where later.undoes_id = "t"."id"
-order by later.id desc
-limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id",
+    "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = $1;
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   62296ae3 ac5d08f4 737c51d2 83ffd19e 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 4f29949e 97438ffa 290772ab 0ca0cfca
+--   62296ae3 86abd5a4 cf34b797 97438ffa 290772ab 0ca0cfca
 
 -- 290772ab
 select target_type as type, target_id as id,
@@ -187,7 +190,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- undoChangeSet: POST /api/change_sets/143/undo?dry_run=true
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 926935f9 c09badf8 cc85ec78 4987fb39
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 926935f9 c09badf8 cc85ec78 4987fb39
 
 -- 592faa4b
 select "undoes_id", "compacted_elements"
@@ -223,10 +226,10 @@ select *
 from "footprints"
 where "id" = $1;
 
--- a3323cca
+-- 4191ba3e
 select "id", "kind", "changes", "data", "change_set_id", "target_id" as "target_id"
 from "log_entries"
-where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "id" > $3 and "changes" is not null
+where "target_type" = $1 and "target_id" = any(cast($2 as bigint[])) and "id" > $3 and ("changes" is not null or "kind" = $4)
 order by "id";
 
 -- 69384aa8
@@ -304,7 +307,7 @@ where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'e
 set constraints all immediate;
 
 -- undoChangeSet: POST /api/change_sets/143/undo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 a3323cca 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
 -- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,

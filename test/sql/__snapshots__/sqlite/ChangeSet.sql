@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   37997151 ac5d08f4 6e7d7d03 60e1b028 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -42,23 +42,38 @@ order by "change_sets"."id" desc
 limit ? offset ?;
 --| SCAN change_sets
 
--- 60e1b028
+-- 8fc7af42
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
-from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
-from change_sets as later
-where later.undoes_id = "t"."id"
-order by later.id desc
-limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id",
+    "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH later USING COVERING INDEX change_sets_undoes_id_index (undoes_id=?)
---| CORRELATED SCALAR SUBQUERY 2
---|   SEARCH later USING INDEX change_sets_undoes_id_index (undoes_id=?)
+
+-- c89d53d4
+with recursive related (id, undoes_id, operation, datetime, left_count) as ( select id, undoes_id, operation,
+    datetime, left_count
+from change_sets
+where "id" in (select value
+from json_each(?))
+union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime,
+    change_sets.left_count
+from related
+inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, datetime,
+    left_count
+from related
+order by id desc;
+--| CO-ROUTINE related
+--|   SETUP
+--|     SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   RECURSIVE STEP
+--|     SCAN related
+--|     SEARCH change_sets USING INDEX change_sets_undoes_id_index (undoes_id=?)
+--| SCAN related
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 412c0a1d
 select change_set_id as id, count(*) as element_count, sum(case when target_type not in ('User', 'Group',
@@ -76,10 +91,10 @@ from json_each(?)) and true ) as element group by change_set_id;
 --| USE TEMP B-TREE FOR GROUP BY
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   37997151 ac5d08f4 6e7d7d03 60e1b028 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   37997151 ac5d08f4 9fc5b413 60e1b028 412c0a1d
+--   37997151 ac5d08f4 9fc5b413 8fc7af42 c89d53d4 412c0a1d
 
 -- 9fc5b413
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -89,7 +104,7 @@ limit ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?user=1
---   37997151 9624690a 000b843c 60e1b028 412c0a1d
+--   37997151 9624690a 000b843c 8fc7af42 c89d53d4 412c0a1d
 
 -- 9624690a
 select count(*) as "total"
@@ -124,7 +139,7 @@ where "change_sets"."client" = ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   37997151 4d4f0746 dce82139 60e1b028 412c0a1d
+--   37997151 4d4f0746 dce82139 8fc7af42 c89d53d4 412c0a1d
 
 -- 4d4f0746
 select count(*) as "total"
@@ -142,7 +157,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   37997151 ac5d08f4 4621c7d3 60e1b028 412c0a1d
+--   37997151 ac5d08f4 4621c7d3 8fc7af42 c89d53d4 412c0a1d
 
 -- 4621c7d3
 select "change_sets"."id" as "id"
@@ -153,7 +168,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?id=1
---   37997151 a926747f d53d16ae b4ee11e0 412c0a1d
+--   37997151 a926747f d53d16ae a61944e5 c89d53d4 412c0a1d
 
 -- a926747f
 select count(*) as "total"
@@ -176,29 +191,20 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- b4ee11e0
+-- a61944e5
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "operation",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id", (select max(later.id)
-from change_sets as later
-where later.undoes_id = "t"."id") as "undone_by_id", (select later.left_count
-from change_sets as later
-where later.undoes_id = "t"."id"
-order by later.id desc
-limit 1) as "undone_by_left", "t"."compacted_elements" as "compacted_elements"
+    "t"."comment" as "comment", "t"."undoes_id" as "undoes_id",
+    "t"."compacted_elements" as "compacted_elements"
 from "change_sets" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH later USING COVERING INDEX change_sets_undoes_id_index (undoes_id=?)
---| CORRELATED SCALAR SUBQUERY 2
---|   SEARCH later USING INDEX change_sets_undoes_id_index (undoes_id=?)
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   37997151 ac5d08f4 6e7d7d03 60e1b028 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
 
 -- getChangeSet: GET /api/change_sets/1
---   37997151 b4ee11e0 412c0a1d 04415804 cf0fc95d
+--   37997151 a61944e5 c89d53d4 412c0a1d 04415804 cf0fc95d
 
 -- 04415804
 select target_type as type, target_id as id,
@@ -258,7 +264,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- undoChangeSet: POST /api/change_sets/143/undo?dry_run=true
---   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 584385de 7a5793d3 98477c42
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 584385de 7a5793d3 98477c42
 
 -- 53a884b8
 select "undoes_id", "compacted_elements"
@@ -307,11 +313,11 @@ from "footprints"
 where "id" = ?;
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
--- dd10af81
+-- 14522772
 select "id", "kind", "changes", "data", "change_set_id", "target_id" as "target_id"
 from "log_entries"
 where "target_type" = ? and "target_id" in (select value
-from json_each(?)) and "id" > ? and "changes" is not null
+from json_each(?)) and "id" > ? and ("changes" is not null or "kind" = ?)
 order by "id";
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=? AND rowid>?)
 --| LIST SUBQUERY 1
@@ -436,7 +442,7 @@ from json_each(?)) and kind = 'element_deleted';
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- undoChangeSet: POST /api/change_sets/143/undo
---   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 dd10af81 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
 
 -- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
