@@ -73,6 +73,7 @@ export type ResourceName =
   | "Group"
   | "Import"
   | "ImportList"
+  | "LabelProfile"
   | "LogEntry"
   | "Manufacturer"
   | "MeasurementUnit"
@@ -131,6 +132,8 @@ export type ShapeName =
   | "Import"
   | "ImportError"
   | "ImportList"
+  | "LabelOptions"
+  | "LabelProfile"
   | "LogEntry"
   | "LotFound"
   | "Manufacturer"
@@ -532,6 +535,38 @@ export interface Resources {
     };
     operations: {};
   };
+  LabelProfile: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      comment: Writable<string>;
+      show_in_dropdown: Writable<boolean>;
+      options: Value<{
+        width: number | null;
+        height: number | null;
+        barcode_type: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128" | null;
+        barcode_content: "link" | "id" | "ipn" | "user_barcode" | "supplier_part_number" | null;
+        picture_type: "none" | "element_picture" | "main_attachment" | null;
+        supported_element: "part" | "part_lot" | "storelocation" | null;
+        additional_css: string | null;
+        process_mode: "html" | "twig" | null;
+        lines: string | null;
+      }>;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listLabelProfiles";
+      create: "createLabelProfile";
+      get: "getLabelProfile";
+      update: "updateLabelProfile";
+      delete: "deleteLabelProfile";
+      restore: "restoreLabelProfile";
+      log: "listLabelProfileLog";
+    };
+    create: Schemas["LabelProfileCreate"];
+    patch: Schemas["LabelProfilePatch"];
+  };
   LogEntry: {
     properties: {
       id: ReadOnly<number>;
@@ -570,6 +605,7 @@ export interface Resources {
         | "AttachmentType"
         | "Attachment"
         | "Parameter"
+        | "LabelProfile"
         | "User"
         | "Group"
         | "Webhook"
@@ -1370,6 +1406,11 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "ImportList",
     listed: "ImportList",
+  },
+  LabelProfile: {
+    collection: "/api/label_profiles",
+    item: "LabelProfile",
+    listed: "LabelProfile",
   },
   LogEntry: {
     collection: "/api/log_entries",
@@ -3240,6 +3281,115 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         name: "imports",
         kind: "embeds",
         shape: "Import",
+      },
+    ],
+  },
+  LabelOptions: {
+    name: "LabelOptions",
+    resource: null,
+    valueObject: "LabelOptions",
+    properties: [
+      {
+        name: "width",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "height",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "barcode_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "barcode_content",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "picture_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supported_element",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "additional_css",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "process_mode",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "lines",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  LabelProfile: {
+    name: "LabelProfile",
+    resource: "LabelProfile",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "show_in_dropdown",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "options",
+        kind: "value",
+        shape: "LabelOptions",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
       },
     ],
   },
@@ -7445,6 +7595,22 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  LabelOptionsInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  LabelProfileCreate: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
+    nested: {
+      options: "LabelOptionsInput",
+    },
+  },
+  LabelProfilePatch: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
+    nested: {
+      options: "LabelOptionsInput",
+    },
+  },
   ManufacturerCreate: {
     ignored: [
       "@context",
@@ -8904,6 +9070,96 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   ImportFile: {
     type: "string",
     format: "binary",
+  },
+  LabelOptionsInput: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      width: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 5000,
+        default: 50,
+      },
+      height: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 5000,
+        default: 30,
+      },
+      barcode_type: {
+        type: "string",
+        enum: ["none", "qr", "code39", "datamatrix", "code93", "code128"],
+        default: "none",
+      },
+      barcode_content: {
+        type: ["string", "null"],
+        enum: ["link", "id", "ipn", "user_barcode", "supplier_part_number", null],
+      },
+      picture_type: {
+        type: "string",
+        enum: ["none", "element_picture", "main_attachment"],
+        default: "none",
+      },
+      supported_element: {
+        type: "string",
+        enum: ["part", "part_lot", "storelocation"],
+        default: "part",
+      },
+      additional_css: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      process_mode: {
+        type: "string",
+        enum: ["html", "twig"],
+        default: "html",
+      },
+      lines: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+    },
+  },
+  LabelProfileCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/LabelProfilePatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+        maxLength: 255,
+      },
+    },
+  },
+  LabelProfilePatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      show_in_dropdown: {
+        type: "boolean",
+        default: true,
+      },
+      options: {
+        $ref: "#/components/schemas/LabelOptionsInput",
+      },
+    },
   },
   ManufacturerCreate: {
     type: "object",
@@ -11022,6 +11278,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       "parameter.created",
       "parameter.changed",
       "parameter.deleted",
+      "label_profile.*",
+      "label_profile.created",
+      "label_profile.changed",
+      "label_profile.deleted",
       "user.*",
       "user.created",
       "user.changed",

@@ -2191,6 +2191,128 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/label_profiles": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List label profiles
+     * @description Returns one page of label profiles, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+     *
+     *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listLabelProfiles"];
+    put?: never;
+    /**
+     * Create a label profile
+     * @description Creates a label profile and records the creation in the change log. The `Location` header of the response contains the IRI of the new label profile.
+     *
+     *     Requires the permission `labels.create_profiles` and a token with the scope `edit` or higher.
+     */
+    post: operations["createLabelProfile"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/label_profiles/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a label profile
+     * @description Returns the label profile with this ID. If `properties[]` is set, the response contains only the selected properties.
+     *
+     *     Requires the permission `labels.read_profiles` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getLabelProfile"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a label profile
+     * @description Permanently deletes the label profile and records the deletion in the change log.
+     *
+     *     Requires the permission `labels.delete_profiles` and a token with the scope `edit` or higher.
+     */
+    delete: operations["deleteLabelProfile"];
+    options?: never;
+    head?: never;
+    /**
+     * Update a label profile
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
+     *
+     *     Requires the permission `labels.edit_profiles` and a token with the scope `edit` or higher.
+     */
+    patch: operations["updateLabelProfile"];
+    trace?: never;
+  };
+  "/api/label_profiles/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore an old version of a label profile
+     * @description Restores the properties of the label profile to the version at the time `at`, or to the version after the log entry
+     *     `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+     *     `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+     *     be undone. A deleted label profile is created again with its ID, without the elements that it
+     *     owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted label profile is not created again:
+     *     the status is 412.
+     *
+     *     Requires `revert_element`, and the permission to edit the label profile, or to create it if it was deleted.
+     *
+     *     Requires the permission `labels.revert_element` and a token with the scope `edit` or higher.
+     */
+    post: operations["restoreLabelProfile"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/label_profiles/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a label profile's change log
+     * @description Returns one page of the change log of the label profile, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
+     *
+     *     Requires the permission `labels.show_history` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listLabelProfileLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/currencies": {
     parameters: {
       query?: never;
@@ -10519,6 +10641,394 @@ export interface components {
       parts: "";
     };
     /**
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @example {
+     *       "width": 50,
+     *       "height": 30,
+     *       "barcode_type": "qr",
+     *       "barcode_content": "link",
+     *       "picture_type": "none",
+     *       "supported_element": "part_lot",
+     *       "additional_css": "",
+     *       "process_mode": "html",
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *     }
+     */
+    LabelOptions: {
+      /**
+       * @description Width of a label in millimeters.
+       * @example 50
+       */
+      width: number;
+      /**
+       * @description Height of a label in millimeters.
+       * @example 30
+       */
+      height: number;
+      /**
+       * @description Kind of the barcode. `qr` and `datamatrix` are two-dimensional.
+       * @example qr
+       * @enum {string}
+       */
+      barcode_type: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128";
+      /**
+       * @description Content of the barcode. `link`: the URL of the element. `id`: its short code, such as `L0012`. `ipn`: the internal part number. `user_barcode`: the barcode of the lot. `supplier_part_number`: the first supplier part number. By default (`null`), two-dimensional barcodes contain the link and all others the short code, as in Part-DB. Part-DB does not have this option.
+       * @example link
+       */
+      barcode_content?: ("link" | "id" | "ipn" | "user_barcode" | "supplier_part_number") | null;
+      /**
+       * @description Picture on the label. The option is stored but, as in Part-DB, labels contain no picture.
+       * @example none
+       * @enum {string}
+       */
+      picture_type: "none" | "element_picture" | "main_attachment";
+      /**
+       * @description Type of the elements that the profile is for.
+       * @example part_lot
+       * @enum {string}
+       */
+      supported_element: "part" | "part_lot" | "storelocation";
+      /**
+       * @description CSS of Part-DB. The option is stored, but does not change the label.
+       * @example
+       */
+      additional_css: string;
+      /**
+       * @description Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed.
+       * @example html
+       * @enum {string}
+       */
+      process_mode: "html" | "twig";
+      /**
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced.
+       * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
+       */
+      lines: string;
+    };
+    /**
+     * @description Options to change. Omitted options keep their values. New profiles get the defaults.
+     * @example {
+     *       "width": 50,
+     *       "height": 30,
+     *       "barcode_type": "qr",
+     *       "barcode_content": "link",
+     *       "picture_type": "none",
+     *       "supported_element": "part_lot",
+     *       "additional_css": "",
+     *       "process_mode": "html",
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *     }
+     */
+    LabelOptionsInput: {
+      /**
+       * @description Width of a label in millimeters. Default: `50`.
+       * @example 50
+       */
+      width?: number;
+      /**
+       * @description Height of a label in millimeters. Default: `30`.
+       * @example 30
+       */
+      height?: number;
+      /**
+       * @description Kind of the barcode. `qr` and `datamatrix` are two-dimensional. Default: `"none"`.
+       * @example qr
+       * @enum {string}
+       */
+      barcode_type?: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128";
+      /**
+       * @description Content of the barcode. `link`: the URL of the element. `id`: its short code, such as `L0012`. `ipn`: the internal part number. `user_barcode`: the barcode of the lot. `supplier_part_number`: the first supplier part number. By default (`null`), two-dimensional barcodes contain the link and all others the short code, as in Part-DB. Part-DB does not have this option.
+       * @example link
+       */
+      barcode_content?: ("link" | "id" | "ipn" | "user_barcode" | "supplier_part_number") | null;
+      /**
+       * @description Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. Default: `"none"`.
+       * @example none
+       * @enum {string}
+       */
+      picture_type?: "none" | "element_picture" | "main_attachment";
+      /**
+       * @description Type of the elements that the profile is for. Default: `"part"`.
+       * @example part_lot
+       * @enum {string}
+       */
+      supported_element?: "part" | "part_lot" | "storelocation";
+      /**
+       * @description CSS of Part-DB. The option is stored, but does not change the label. Default: empty string.
+       * @example
+       */
+      additional_css?: string;
+      /**
+       * @description Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`.
+       * @example html
+       * @enum {string}
+       */
+      process_mode?: "html" | "twig";
+      /**
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. Default: empty string.
+       * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
+       */
+      lines?: string;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @example {
+     *       "@id": "/api/.well-known/genid/LabelProfile-2-options",
+     *       "@type": "LabelOptions",
+     *       "width": 50,
+     *       "height": 30,
+     *       "barcode_type": "qr",
+     *       "barcode_content": "link",
+     *       "picture_type": "none",
+     *       "supported_element": "part_lot",
+     *       "additional_css": "",
+     *       "process_mode": "html",
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *     }
+     */
+    LabelOptionsJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/.well-known/genid/LabelProfile-2-options
+       */
+      "@id"?: string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "LabelOptions";
+      /**
+       * @description Width of a label in millimeters.
+       * @example 50
+       */
+      width: number;
+      /**
+       * @description Height of a label in millimeters.
+       * @example 30
+       */
+      height: number;
+      /**
+       * @description Kind of the barcode. `qr` and `datamatrix` are two-dimensional.
+       * @example qr
+       * @enum {string}
+       */
+      barcode_type: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128";
+      /**
+       * @description Content of the barcode. `link`: the URL of the element. `id`: its short code, such as `L0012`. `ipn`: the internal part number. `user_barcode`: the barcode of the lot. `supplier_part_number`: the first supplier part number. By default (`null`), two-dimensional barcodes contain the link and all others the short code, as in Part-DB. Part-DB does not have this option.
+       * @example link
+       */
+      barcode_content?: ("link" | "id" | "ipn" | "user_barcode" | "supplier_part_number") | null;
+      /**
+       * @description Picture on the label. The option is stored but, as in Part-DB, labels contain no picture.
+       * @example none
+       * @enum {string}
+       */
+      picture_type: "none" | "element_picture" | "main_attachment";
+      /**
+       * @description Type of the elements that the profile is for.
+       * @example part_lot
+       * @enum {string}
+       */
+      supported_element: "part" | "part_lot" | "storelocation";
+      /**
+       * @description CSS of Part-DB. The option is stored, but does not change the label.
+       * @example
+       */
+      additional_css: string;
+      /**
+       * @description Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed.
+       * @example html
+       * @enum {string}
+       */
+      process_mode: "html" | "twig";
+      /**
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced.
+       * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
+       */
+      lines: string;
+    };
+    /** @description A label profile: the size, barcode and text of printed labels for one type of element. */
+    LabelProfile: {
+      /**
+       * Format: int64
+       * @description Unique ID of the label profile.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the label profile. Must be unique among the profiles with the same `supported_element`.
+       * @example Bag 50 × 30 mm
+       */
+      name: string;
+      /**
+       * @description Comment on the label profile, in Markdown.
+       * @example For zip bags.
+       */
+      comment: string;
+      /** @description Whether menus for printing labels offer the profile. */
+      show_in_dropdown: boolean;
+      options: components["schemas"]["LabelOptions"];
+      /**
+       * Format: date-time
+       * @description Time when the label profile was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the label profile.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description One page of label profiles as a Hydra collection. */
+    LabelProfileCollectionJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context of the items.
+       * @example /api/contexts/LabelProfile
+       */
+      "@context": string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the list.
+       * @example /api/label_profiles
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the collection.
+       * @constant
+       */
+      "@type": "hydra:Collection";
+      /**
+       * @description Total number of items on all pages.
+       * @example 1
+       */
+      "hydra:totalItems": number;
+      /** @description Items of this page. */
+      "hydra:member": components["schemas"]["LabelProfileJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description Request body for creating a label profile.
+     * @example {
+     *       "name": "Bag 50 × 30 mm",
+     *       "options": {
+     *         "supported_element": "part_lot",
+     *         "barcode_type": "qr"
+     *       }
+     *     }
+     */
+    LabelProfileCreate: components["schemas"]["LabelProfilePatch"] & {
+      /** @description Name of the label profile. Must be unique among the profiles with the same `supported_element`. */
+      name: string;
+    };
+    /** @description A label profile: the size, barcode and text of printed labels for one type of element. */
+    LabelProfileJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/LabelProfile
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/label_profiles/2
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "LabelProfile";
+      /**
+       * Format: int64
+       * @description Unique ID of the label profile.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the label profile. Must be unique among the profiles with the same `supported_element`.
+       * @example Bag 50 × 30 mm
+       */
+      name: string;
+      /**
+       * @description Comment on the label profile, in Markdown.
+       * @example For zip bags.
+       */
+      comment: string;
+      /** @description Whether menus for printing labels offer the profile. */
+      show_in_dropdown: boolean;
+      options: components["schemas"]["LabelOptionsJsonld"];
+      /**
+       * Format: date-time
+       * @description Time when the label profile was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the label profile.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description One page of label profiles. */
+    LabelProfileList: components["schemas"]["LabelProfile"][];
+    /**
+     * @description A JSON Merge Patch (RFC 7396) for the label profile. Omitted properties keep their values.
+     * @example {
+     *       "show_in_dropdown": false,
+     *       "options": {
+     *         "width": 62
+     *       }
+     *     }
+     */
+    LabelProfilePatch: {
+      /**
+       * @description Name of the label profile. Must be unique among the profiles with the same `supported_element`.
+       * @example Bag 50 × 30 mm
+       */
+      name?: string;
+      /**
+       * @description Comment on the label profile, in Markdown. Default on creation: empty string.
+       * @example For zip bags.
+       */
+      comment?: string;
+      /** @description Whether menus for printing labels offer the profile. Default on creation: `true`. */
+      show_in_dropdown?: boolean;
+      options?: components["schemas"]["LabelOptionsInput"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly id?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly addedDate?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
+    };
+    /**
+     * @description Type of the elements that the profile is for.
+     * @example part_lot
+     * @enum {string}
+     */
+    LabelSupportedElement: "part" | "part_lot" | "storelocation";
+    /**
      * @description The value of a property before and after a change.
      * @example {
      *       "old": "STM32F407VG",
@@ -10791,6 +11301,7 @@ export interface components {
       | "AttachmentType"
       | "Attachment"
       | "Parameter"
+      | "LabelProfile"
       | "User"
       | "Group"
       | "Webhook";
@@ -21565,6 +22076,10 @@ export interface components {
       | "parameter.created"
       | "parameter.changed"
       | "parameter.deleted"
+      | "label_profile.*"
+      | "label_profile.created"
+      | "label_profile.changed"
+      | "label_profile.deleted"
       | "user.*"
       | "user.created"
       | "user.changed"
@@ -22719,6 +23234,8 @@ export interface components {
     SearchQuery: string;
     /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
+    /** @description `true` returns only profiles that menus offer, `false` only the others. */
+    ShowInDropdown: components["schemas"]["BooleanFilterValue"];
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
     SpecVersion: "3.1" | "3.0";
     /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
@@ -22733,6 +23250,8 @@ export interface components {
     SupplierProductUrlLike: string;
     /** @description Filters by supplier part number. The value is a pattern that the whole number must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     SupplierpartnrLike: string;
+    /** @description Returns only profiles for this type of element. */
+    SupportedElement: components["schemas"]["LabelSupportedElement"];
     /** @description Filters by symbol. Supports the wildcards of the `name` filter. */
     SymbolLike: string;
     /** @description Returns only parts with this tag. Case is ignored. */
@@ -29752,6 +30271,448 @@ export interface operations {
     };
   };
   listPartCustomStateLog: {
+    parameters: {
+      query?: {
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of the change log, newest entries first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listLabelProfiles: {
+    parameters: {
+      query?: {
+        /** @description Returns only profiles for this type of element. */
+        "options.supported_element"?: components["parameters"]["SupportedElement"];
+        /** @description `true` returns only profiles that menus offer, `false` only the others. */
+        show_in_dropdown?: components["parameters"]["ShowInDropdown"];
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Sort by creation time. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Sort by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of label profiles. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelProfileCollectionJsonld"];
+          "application/json": components["schemas"]["LabelProfileList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createLabelProfile: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Bag 50 × 30 mm",
+         *       "options": {
+         *         "supported_element": "part_lot",
+         *         "barcode_type": "qr"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["LabelProfileCreate"];
+        /**
+         * @example {
+         *       "name": "Bag 50 × 30 mm",
+         *       "options": {
+         *         "supported_element": "part_lot",
+         *         "barcode_type": "qr"
+         *       }
+         *     }
+         */
+        "application/ld+json": components["schemas"]["LabelProfileCreate"];
+      };
+    };
+    responses: {
+      /** @description The new label profile. */
+      201: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelProfileJsonld"];
+          "application/json": components["schemas"]["LabelProfile"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getLabelProfile: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+        at?: components["parameters"]["At"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested label profile. */
+      200: {
+        headers: {
+          ETag: components["headers"]["PresentETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelProfileJsonld"];
+          "application/json": components["schemas"]["LabelProfile"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      410: components["responses"]["HistoryGone"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteLabelProfile: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NothingAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateLabelProfile: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "show_in_dropdown": false,
+         *       "options": {
+         *         "width": 62
+         *       }
+         *     }
+         */
+        "application/merge-patch+json": components["schemas"]["LabelProfilePatch"];
+      };
+    };
+    responses: {
+      /** @description The changed label profile. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelProfileJsonld"];
+          "application/json": components["schemas"]["LabelProfile"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  restoreLabelProfile: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["RestoreRequest"];
+        /**
+         * @example {
+         *       "at": "2026-11-01T12:00:00Z",
+         *       "properties": [
+         *         "name"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["RestoreRequest"];
+      };
+    };
+    responses: {
+      /** @description The restored label profile. */
+      200: {
+        headers: {
+          ETag: components["headers"]["WrittenETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelProfileJsonld"];
+          "application/json": components["schemas"]["LabelProfile"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["UndoConflict"];
+      410: components["responses"]["HistoryGone"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listLabelProfileLog: {
     parameters: {
       query?: {
         /** @description Page number, starting with 1. Default: 1. */

@@ -10,6 +10,7 @@ const recorded: ReadonlySet<ResourceName> = new Set([
   "Category",
   "Currency",
   "Footprint",
+  "LabelProfile",
   "Manufacturer",
   "MeasurementUnit",
   "Orderdetail",

@@ -27,6 +27,7 @@ const otherTypes: readonly ResourceName[] = [
   "PartAssociation",
   "Project",
   "ProjectBOMEntry",
+  "LabelProfile",
 ];
 
 /** The maximum number of changes to examine. After more changes, all parts are read again. */

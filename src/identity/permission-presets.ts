@@ -29,6 +29,8 @@ const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "projects.read",
   "tools.statistics",
   "tools.label_scanner",
+  "labels.create_labels",
+  "labels.read_profiles",
   "attachments.list_attachments",
   "api.access_api",
   "api.manage_tokens",
@@ -40,6 +42,7 @@ function isForEditors({ name, group }: Permission): boolean {
     group === "parts" ||
     group === "parts_stock" ||
     masterData.has(group) ||
+    group === "labels" ||
     group === "api" ||
     name === "attachments.show_private" ||
     name === "self.edit_infos"

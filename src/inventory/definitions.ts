@@ -4,6 +4,7 @@ import { apiToken } from "./entities/api-token.ts";
 import { attachment } from "./entities/attachment.ts";
 import { changeSet } from "./entities/change-set.ts";
 import { group } from "./entities/group.ts";
+import { labelProfile } from "./entities/label-profile.ts";
 import { logEntry } from "./entities/log-entry.ts";
 import { parameter } from "./entities/parameter.ts";
 import { orderdetail } from "./entities/orderdetail.ts";
@@ -36,6 +37,7 @@ export const definitions = {
   Currency: currency,
   Footprint: footprint,
   Group: group,
+  LabelProfile: labelProfile,
   LogEntry: logEntry,
   Manufacturer: manufacturer,
   MeasurementUnit: measurementUnit,

@@ -41,6 +41,7 @@ export function inventoryHandlers(
     ...crud(inventory, "Currency", {}),
     ...crud(inventory, "Footprint", {}),
     ...crud(inventory, "Group", {}),
+    ...crud(inventory, "LabelProfile", {}),
     ...logEntryHandlers(inventory),
     ...crud(inventory, "Manufacturer", {}),
     ...crud(inventory, "MeasurementUnit", {}),

@@ -47,6 +47,7 @@ export const targetLabels = {
   AttachmentType: "Attachment type",
   Attachment: "Attachment",
   Parameter: "Parameter",
+  LabelProfile: "Label profile",
   User: "User",
   Group: "Group",
   Webhook: "Webhook",

@@ -36,6 +36,7 @@ interface ResourceTables {
   readonly Currency: "currencies";
   readonly Footprint: "footprints";
   readonly Group: "groups";
+  readonly LabelProfile: "label_profiles";
   readonly LogEntry: "log_entries";
   readonly Manufacturer: "manufacturers";
   readonly MeasurementUnit: "measurement_units";

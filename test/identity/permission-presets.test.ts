@@ -34,6 +34,8 @@ describe("permission presets", () => {
       "part_custom_states.read",
       "tools.statistics",
       "tools.label_scanner",
+      "labels.create_labels",
+      "labels.read_profiles",
       "attachments.list_attachments",
       "api.access_api",
       "api.manage_tokens",

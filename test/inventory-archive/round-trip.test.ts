@@ -103,6 +103,7 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
       "categories",
       "currencies",
       "footprints",
+      "label_profiles",
       "manufacturers",
       "measurement_units",
       "orderdetails",

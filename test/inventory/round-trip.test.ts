@@ -50,6 +50,7 @@ describeDialects("responses as request bodies", (dialect) => {
     "parts",
     "attachments",
     "parameters",
+    "label_profiles",
   ];
 
   describe.each(sampledOn(dialect, formats, 2))("in %s", (_format, options) => {
@@ -173,6 +174,12 @@ function creation(collection: string, iris: Readonly<Record<string, string>>): R
       };
     case "part_custom_states":
       return { name: unique("State"), comment: "c", ...owned };
+    case "label_profiles":
+      return {
+        name: unique("Profile"),
+        comment: "c",
+        options: { width: 62.5, barcode_type: "qr", barcode_content: "ipn", lines: "[[NAME]]" },
+      };
     case "currencies":
       return { name: unique("Currency"), ...requiredOf("currencies"), exchange_rate: "0.91", ...owned };
     case "projects":
@@ -236,6 +243,7 @@ async function makeRichInventory(make: Make, patch: Patch): Promise<Record<strin
   await add("attachment_types", "attachment_types");
   await add("attachments", "attachments");
   await add("parameters", "parameters");
+  await add("label_profiles", "label_profiles");
   await add("bare_parts", "parts", { name: "Bare", category: iris["categories"] });
   const file = { name: "Page", element: iris["parts"], attachment_type: iris["any_type"] };
   await add("links", "attachments", { ...file, url: "https://example.com/a b.pdf" });

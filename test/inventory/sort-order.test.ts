@@ -77,6 +77,7 @@ const lists: readonly (readonly [
   ["parameters", "name", (name, _, { part }) => ({ name, element: part })],
   ["currencies", "name", (name, index) => ({ name, iso_code: currencyCodes[index] })],
   ["groups", "name", (name) => ({ name })],
+  ["label_profiles", "name", (name) => ({ name })],
   ["webhooks", "name", (name) => ({ name, url: "https://example.com", event_types: ["part.*"] })],
   ...[
     "attachment_types",

@@ -162,6 +162,8 @@ describeDialects("the number of statements", (dialect) => {
       }
       for (let index = 0; index < size; index += 1)
         roots["webhooks"] = await make("webhooks", { name: "Sample", url: "https://example.com" });
+      for (let index = 0; index < size; index += 1)
+        roots["label_profiles"] = await make("label_profiles", { name: unique("Profile") });
       roots["attachments"] = await childOf(roots["parts"], "attachments");
       roots["change_sets"] = await creationOf(roots["parts"]);
       roots["parameters"] = await childOf(roots["parts"], "parameters");

@@ -168,8 +168,11 @@ function withOrigin(row: object): object {
   return { ...rest, origin: registered ? "registration" : "administrator" };
 }
 
-/** Users and groups that may do everything with a kind of elements may also undo changes in later versions. */
-function withUndo(row: object): object {
+/**
+ * In later versions, users and groups that may do everything with a kind of elements may also undo changes. Those who
+ * may scan labels may also print them, and change label profiles if they may do everything with parts.
+ */
+function withLaterPermissions(row: object): object {
   const { permissions, ...rest } = row as Readonly<Record<string, unknown>>;
   const groups = Object.entries(JSON.parse(String(permissions)) as Record<string, Record<string, boolean>>);
   const complete = ["read", "edit", "create", "delete", "show_history"];
@@ -177,7 +180,13 @@ function withUndo(row: object): object {
     const mayUndo = complete.every((name) => operations[name] === true);
     return [group, { ...operations, ...(mayUndo && { revert_element: true }) }];
   });
-  return { ...rest, permissions: JSON.stringify(Object.fromEntries(extended)) };
+  const { tools, parts } = Object.fromEntries(groups);
+  const reading = { create_labels: true, read_profiles: true };
+  const writing = { edit_profiles: true, create_profiles: true, delete_profiles: true, show_history: true };
+  const mayEdit = complete.slice(0, 4).every((name) => parts?.[name] === true);
+  const labels = mayEdit ? { ...reading, ...writing, revert_element: true } : reading;
+  const later = [...extended, ...(tools?.["label_scanner"] === true ? [["labels", labels]] : [])];
+  return { ...rest, permissions: JSON.stringify(Object.fromEntries(later)) };
 }
 
 it("there are databases of at least one release", () => {
@@ -213,7 +222,7 @@ describe.each(versions)("the databases of version %s", (version) => {
     const expected = mapTexts(before, upgradedText);
     const oauth_clients = (expected["oauth_clients"] ?? []).map(withOrigin);
     const [users, groups] = [expected["users"] ?? [], expected["groups"] ?? []].map((rows) =>
-      rows.map(withUndo),
+      rows.map(withLaterPermissions),
     );
     expect(upgraded[dialect].after).toMatchObject({ ...expected, oauth_clients, users, groups });
     expect(JSON.stringify(users)).toContain("revert_element");

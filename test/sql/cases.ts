@@ -244,6 +244,7 @@ const equalTo: Readonly<Record<string, string>> = {
   target_id: "1",
   gtin: "4006381333931",
   status: "failed",
+  "options.supported_element": "part",
 };
 
 /** Whether elements of the resource can have children. */

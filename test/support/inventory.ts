@@ -174,6 +174,7 @@ export async function createInventory(
   // The following elements refer to the others, so the others can no longer be deleted.
   const owner = `/api/users/${inventory.users}`;
   await client.patch(`/api/storage_locations/${inventory.storage_locations}`, { owner }, { expect: 200 });
+  await make("label_profiles", creationBody("label_profiles", name, inventory));
   await make("webhooks", creationBody("webhooks", name, inventory));
   const ping = await client.post<{ id: number }>(
     `/api/webhooks/${inventory["webhooks"]}/ping`,

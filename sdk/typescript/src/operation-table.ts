@@ -162,6 +162,20 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     },
     listLog: { method: "GET", path: "/api/part_custom_states/{id}/log", query: true, pages: true },
   },
+  labelProfiles: {
+    list: { method: "GET", path: "/api/label_profiles", query: true, pages: true },
+    create: { method: "POST", path: "/api/label_profiles", body: "application/json", key: true },
+    get: { method: "GET", path: "/api/label_profiles/{id}", query: true },
+    update: { method: "PATCH", path: "/api/label_profiles/{id}", body: "application/merge-patch+json" },
+    delete: { method: "DELETE", path: "/api/label_profiles/{id}" },
+    restore: {
+      method: "POST",
+      path: "/api/label_profiles/{id}/restore",
+      body: "application/json",
+      key: true,
+    },
+    listLog: { method: "GET", path: "/api/label_profiles/{id}/log", query: true, pages: true },
+  },
   currencies: {
     list: { method: "GET", path: "/api/currencies", query: true, pages: true },
     create: { method: "POST", path: "/api/currencies", body: "application/json", key: true },

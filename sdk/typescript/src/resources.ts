@@ -47,6 +47,8 @@ export interface Client {
   readonly measurementUnits: MeasurementUnitsResource;
   /** Custom part states. */
   readonly partCustomStates: PartCustomStatesResource;
+  /** Label profiles. */
+  readonly labelProfiles: LabelProfilesResource;
   /** Currencies. */
   readonly currencies: CurrenciesResource;
   /** Projects. */
@@ -1824,6 +1826,118 @@ export interface PartCustomStatesResource {
     options?: RequestOptions,
   ): Promise<Selected<LogEntry, P>[]>;
   /** List a custom part state's change log. Reads each page when the loop needs it. */
+  iterateLog<P extends keyof LogEntry = never>(
+    id: number,
+    query?: Iteration<LogEntry, P>,
+    options?: RequestOptions,
+  ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
+}
+
+/** Methods of `client.labelProfiles`. */
+export interface LabelProfilesResource {
+  /**
+   * List label profiles
+   *
+   * Returns one page of label profiles, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+   *
+   * Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+   */
+  list<P extends keyof LabelProfile = never>(
+    query?: ListLabelProfilesQuery & Paging<LabelProfile, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<LabelProfile, P>[]>;
+  /** List label profiles. Reads each page when the loop needs it. */
+  iterate<P extends keyof LabelProfile = never>(
+    query?: ListLabelProfilesQuery & Iteration<LabelProfile, P>,
+    options?: RequestOptions,
+  ): AsyncGenerator<Selected<LabelProfile, P>, void, undefined>;
+  /**
+   * List label profiles. Returns all pages as one array.
+   *
+   * @throws {RangeError} if there are more than `limit` items (default: 10,000)
+   */
+  all<P extends keyof LabelProfile = never>(
+    query?: ListLabelProfilesQuery & Iteration<LabelProfile, P>,
+    options?: CollectOptions,
+  ): Promise<Selected<LabelProfile, P>[]>;
+  /** List label profiles. Returns the first item, or `null` if none matches. */
+  getFirst<P extends keyof LabelProfile = never>(
+    query?: ListLabelProfilesQuery & Selection<LabelProfile, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<LabelProfile, P> | null>;
+  /**
+   * Create a label profile
+   *
+   * Creates a label profile and records the creation in the change log. The `Location` header of the response contains the IRI of the new label profile.
+   *
+   * Requires the permission `labels.create_profiles` and a token with the scope `edit` or higher.
+   */
+  create(
+    body: LabelProfileCreate,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<LabelProfile>;
+  /**
+   * Get a label profile
+   *
+   * Returns the label profile with this ID. If `properties[]` is set, the response contains only the selected properties.
+   *
+   * Requires the permission `labels.read_profiles` and a token with the scope `read_only` or higher.
+   */
+  get<P extends keyof LabelProfile = never>(
+    id: number,
+    query?: GetLabelProfileQuery & Selection<LabelProfile, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<LabelProfile, P>>;
+  /**
+   * Update a label profile
+   *
+   * Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
+   *
+   * Requires the permission `labels.edit_profiles` and a token with the scope `edit` or higher.
+   */
+  update(
+    id: number,
+    body: LabelProfilePatch,
+    options?: WriteOptions<"ifMatch" | "comment" | "dryRun">,
+  ): Promise<LabelProfile>;
+  /**
+   * Delete a label profile
+   *
+   * Permanently deletes the label profile and records the deletion in the change log.
+   *
+   * Requires the permission `labels.delete_profiles` and a token with the scope `edit` or higher.
+   */
+  delete(id: number, options?: WriteOptions<"ifMatch" | "comment" | "dryRun">): Promise<void>;
+  /**
+   * Restore an old version of a label profile
+   *
+   * Restores the properties of the label profile to the version at the time `at`, or to the version after the log entry
+   * `log_entry`. If `properties` is set, only these properties are restored. The `amount` of a lot is restored only if
+   * `properties` names it. Newer values are replaced; the change log keeps them, and the change set of the request can
+   * be undone. A deleted label profile is created again with its ID, without the elements that it
+   * owned. To get these too, undo the change set of the deletion. With `If-Match`, a deleted label profile is not created again:
+   * the status is 412.
+   *
+   * Requires the permission `labels.revert_element` and a token with the scope `edit` or higher.
+   */
+  restore(
+    id: number,
+    body: RestoreRequest,
+    options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
+  ): Promise<LabelProfile>;
+  /**
+   * List a label profile's change log
+   *
+   * Returns one page of the change log of the label profile, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
+   *
+   * Requires the permission `labels.show_history` and a token with the scope `read_only` or higher.
+   */
+  listLog<P extends keyof LogEntry = never>(
+    id: number,
+    query?: Paging<LogEntry, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<LogEntry, P>[]>;
+  /** List a label profile's change log. Reads each page when the loop needs it. */
   iterateLog<P extends keyof LogEntry = never>(
     id: number,
     query?: Iteration<LogEntry, P>,
@@ -3961,6 +4075,41 @@ export interface ListPartCustomStateChildrenQuery {
   };
 }
 
+/** Query parameters of `client.labelProfiles.list`. */
+export interface ListLabelProfilesQuery {
+  /** Returns only profiles for this type of element. */
+  readonly "options.supported_element"?: LabelSupportedElement;
+  /** `true` returns only profiles that menus offer, `false` only the others. */
+  readonly show_in_dropdown?: boolean;
+  /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+  readonly id?: EntityFilter;
+  /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+  readonly name?: string;
+  /** Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+  readonly comment?: string;
+  /** Filters by creation time. */
+  readonly addedDate?: DateFilter;
+  /** Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. */
+  readonly lastModified?: DateFilter;
+  /** Sort order. The first property takes precedence. */
+  readonly order?: {
+    /** Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
+    readonly name?: OrderDirection;
+    /** Sort by ID. */
+    readonly id?: OrderDirection;
+    /** Sort by creation time. */
+    readonly addedDate?: OrderDirection;
+    /** Sort by the time of the last change. */
+    readonly lastModified?: OrderDirection;
+  };
+}
+
+/** Query parameters of `client.labelProfiles.get`. */
+export interface GetLabelProfileQuery {
+  /** Return the element as it was at this time, rebuilt from its history, with the entities that it owned and the names that referenced elements had then. Also returns deleted elements. A time without a fraction of a second is the end of that second. The response has no `ETag`. Also requires the permission to view the history of the element. */
+  readonly at?: string;
+}
+
 /** Query parameters of `client.currencies.list`. */
 export interface ListCurrenciesQuery {
   /** Filters by ISO 4217 code. Supports the wildcards of the `name` filter. */
@@ -5904,6 +6053,87 @@ export interface ImportList {
 /** Path of the stored file. `null` if no file is stored. */
 export type InternalPath = string | null;
 
+/** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them. */
+export interface LabelOptions {
+  /** Width of a label in millimeters. */
+  width: number;
+  /** Height of a label in millimeters. */
+  height: number;
+  /** Kind of the barcode. `qr` and `datamatrix` are two-dimensional. */
+  barcode_type: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128";
+  /** Content of the barcode. `link`: the URL of the element. `id`: its short code, such as `L0012`. `ipn`: the internal part number. `user_barcode`: the barcode of the lot. `supplier_part_number`: the first supplier part number. By default (`null`), two-dimensional barcodes contain the link and all others the short code, as in Part-DB. Part-DB does not have this option. */
+  barcode_content?: "link" | "id" | "ipn" | "user_barcode" | "supplier_part_number" | null;
+  /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. */
+  picture_type: "none" | "element_picture" | "main_attachment";
+  /** Type of the elements that the profile is for. */
+  supported_element: "part" | "part_lot" | "storelocation";
+  /** CSS of Part-DB. The option is stored, but does not change the label. */
+  additional_css: string;
+  /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. */
+  process_mode: "html" | "twig";
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. */
+  lines: string;
+}
+
+/** Options to change. Omitted options keep their values. New profiles get the defaults. */
+export interface LabelOptionsInput {
+  /** Width of a label in millimeters. Default: `50`. */
+  width?: number;
+  /** Height of a label in millimeters. Default: `30`. */
+  height?: number;
+  /** Kind of the barcode. `qr` and `datamatrix` are two-dimensional. Default: `"none"`. */
+  barcode_type?: "none" | "qr" | "code39" | "datamatrix" | "code93" | "code128";
+  /** Content of the barcode. `link`: the URL of the element. `id`: its short code, such as `L0012`. `ipn`: the internal part number. `user_barcode`: the barcode of the lot. `supplier_part_number`: the first supplier part number. By default (`null`), two-dimensional barcodes contain the link and all others the short code, as in Part-DB. Part-DB does not have this option. */
+  barcode_content?: "link" | "id" | "ipn" | "user_barcode" | "supplier_part_number" | null;
+  /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. Default: `"none"`. */
+  picture_type?: "none" | "element_picture" | "main_attachment";
+  /** Type of the elements that the profile is for. Default: `"part"`. */
+  supported_element?: "part" | "part_lot" | "storelocation";
+  /** CSS of Part-DB. The option is stored, but does not change the label. Default: empty string. */
+  additional_css?: string;
+  /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`. */
+  process_mode?: "html" | "twig";
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. Default: empty string. */
+  lines?: string;
+}
+
+/** A label profile: the size, barcode and text of printed labels for one type of element. */
+export interface LabelProfile {
+  /** Unique ID of the label profile. */
+  id: number;
+  /** Name of the label profile. Must be unique among the profiles with the same `supported_element`. */
+  name: string;
+  /** Comment on the label profile, in Markdown. */
+  comment: string;
+  /** Whether menus for printing labels offer the profile. */
+  show_in_dropdown: boolean;
+  options: LabelOptions;
+  /** Time when the label profile was created. */
+  addedDate: string;
+  /** Time of the last change to the label profile. */
+  lastModified: string;
+}
+
+/** Request body for creating a label profile. */
+export interface LabelProfileCreate extends LabelProfilePatch {
+  /** Name of the label profile. Must be unique among the profiles with the same `supported_element`. */
+  name: string;
+}
+
+/** A JSON Merge Patch (RFC 7396) for the label profile. Omitted properties keep their values. */
+export interface LabelProfilePatch {
+  /** Name of the label profile. Must be unique among the profiles with the same `supported_element`. */
+  name?: string;
+  /** Comment on the label profile, in Markdown. Default on creation: empty string. */
+  comment?: string;
+  /** Whether menus for printing labels offer the profile. Default on creation: `true`. */
+  show_in_dropdown?: boolean;
+  options?: LabelOptionsInput;
+}
+
+/** Type of the elements that the profile is for. */
+export type LabelSupportedElement = "part" | "part_lot" | "storelocation";
+
 /** The value of a property before and after a change. */
 export interface LogChange {
   /** Value before the change. */
@@ -5986,6 +6216,7 @@ export type LogTargetType =
   | "AttachmentType"
   | "Attachment"
   | "Parameter"
+  | "LabelProfile"
   | "User"
   | "Group"
   | "Webhook";
@@ -8476,6 +8707,10 @@ export type WebhookEventType =
   | "parameter.created"
   | "parameter.changed"
   | "parameter.deleted"
+  | "label_profile.*"
+  | "label_profile.created"
+  | "label_profile.changed"
+  | "label_profile.deleted"
   | "user.*"
   | "user.created"
   | "user.changed"

@@ -28,6 +28,7 @@ import { undoJobs } from "./0025-undo-jobs.ts";
 import { undoIndex } from "./0026-undo-index.ts";
 import { changeSetIndexes } from "./0027-change-set-indexes.ts";
 import { changesLeft } from "./0028-changes-left.ts";
+import { labelProfiles } from "./0029-label-profiles.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   undoIndex,
   changeSetIndexes,
   changesLeft,
+  labelProfiles,
 ];

@@ -27,6 +27,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   imported_entities: true,
   imports: true,
   instance: true,
+  label_profiles: true,
   log_entries: true,
   manufacturers: true,
   measurement_units: true,

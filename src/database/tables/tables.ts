@@ -175,6 +175,26 @@ export interface ParametersTable extends EntityColumns, OwnerColumns {
   eda_symbol_visibility: boolean | null;
 }
 
+export interface LabelProfilesTable extends EntityColumns {
+  name: string;
+  name_folded: string;
+  name_sort: string | null;
+  comment: Generated<string>;
+  comment_folded: Generated<string>;
+  show_in_dropdown: Generated<boolean>;
+  /** The width and height in millimeters. */
+  width: Generated<number>;
+  height: Generated<number>;
+  barcode_type: Generated<string>;
+  /** Null for the default content of the barcode type. */
+  barcode_content: string | null;
+  picture_type: Generated<string>;
+  supported_element: Generated<string>;
+  additional_css: Generated<string>;
+  process_mode: Generated<string>;
+  lines: Generated<string>;
+}
+
 export interface LogEntriesTable {
   id: Generated<number>;
   datetime: string;
@@ -310,6 +330,7 @@ export interface Tables {
   project_bom_entries: ProjectBomEntriesTable;
   attachments: AttachmentsTable;
   parameters: ParametersTable;
+  label_profiles: LabelProfilesTable;
   groups: GroupsTable;
   users: UsersTable;
   api_tokens: ApiTokensTable;

@@ -184,6 +184,8 @@ async function load(
     decodeChangeSets: await changeSetDecoder(transaction, details.rows["change_sets"] ?? 0),
     onRows: (rows) => onProgress?.("rows", rows, total),
   });
+  // A new database contains the first label profiles, which no archive of an earlier version has.
+  if (documents.has("label_profiles")) await transaction.db.deleteFrom("label_profiles").execute();
   const createIndexes = await deferIndexes(transaction, details.rows);
   for (const table of inventoryTables) {
     const document = documents.get(table.name);

@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, Source>> = {
   Currency: ["currencies", "currencies.read"],
   Project: ["projects", "projects.read"],
   AttachmentType: ["attachment_types", "attachment_types.read"],
+  LabelProfile: ["label_profiles", "labels.read_profiles"],
   User: ["users", "users.read"],
   Group: ["groups", "groups.read"],
   Webhook: ["webhooks", "system.manage_webhooks"],

@@ -89,7 +89,8 @@ function fieldBinding(
 ): FieldBinding {
   const condition = definition.conditions?.[property];
   if (condition !== undefined) return { property, column: "", type: "boolean", condition };
-  const binding = definition.bindings[property];
+  const [object = "", member] = property.split(".");
+  const binding = definition.bindings[object];
   switch (binding?.kind) {
     case "column": {
       const { column } = binding;
@@ -122,6 +123,11 @@ function fieldBinding(
     case "reference": {
       const target = targetOf(definitionOf(definitions, binding.resource));
       return { property, column: binding.column, type: "reference", target };
+    }
+    case "value": {
+      const column = member === undefined ? undefined : binding.members[member];
+      if (column === undefined) break;
+      return { property, column, type: columnType(kind), nullable };
     }
     case "owner":
       return { property, column: "", type: "reference", owners: ownersOf(definition) };

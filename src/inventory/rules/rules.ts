@@ -14,6 +14,7 @@ import {
   checkMergedSupplier,
   checkMergedUnit,
 } from "./merged-references.ts";
+import { labelProfileRules } from "./label-profile-rules.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partAssociationRules } from "./part-association-rules.ts";
@@ -73,6 +74,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
   Group: groupRules,
+  LabelProfile: labelProfileRules,
   MeasurementUnit: treeRules(
     "measurement_units",
     [

@@ -74,7 +74,7 @@ function ignoredHeader(paths: readonly string[]): string {
 
 export const labelAndStockClients: readonly PartDbClient[] = [
   {
-    // A Python program that prints labels of Part-DB. It ends if the label profile does not exist.
+    // A Python program that prints labels of Part-DB. It ends if the label profile or `/api/labels/generate` does not exist.
     name: "partywagon112/PartDB-Niimprint",
     headers: json,
     calls: [
@@ -83,7 +83,8 @@ export const labelAndStockClients: readonly PartDbClient[] = [
         request: "GET /api/info",
         reads: ({ title, version }) => expect([title, version]).not.toContain(undefined),
       },
-      { request: "GET /api/label_profiles/2", status: 404 },
+      { request: "GET /api/label_profiles/2", reads: ({ name }) => expect(name).toBe("Bag 50 × 30 mm") },
+      { request: "POST /api/labels/generate", status: 404 },
     ],
   },
   {

@@ -22,6 +22,7 @@ const versioned = [
   "attachment_types",
   "attachments",
   "parameters",
+  "label_profiles",
   "users",
   "groups",
 ];

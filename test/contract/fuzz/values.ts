@@ -26,6 +26,7 @@ const collections = [
   "attachment_types",
   "attachments",
   "parameters",
+  "label_profiles",
   "users",
   "groups",
 ];

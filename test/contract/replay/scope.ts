@@ -29,8 +29,8 @@ export interface Exclusion {
 }
 
 const writes: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
-const laterPath = /^\/api\/(info_providers|label_profiles|labels)(?![a-z_])/;
-const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
+const laterPath = /^\/api\/(info_providers|labels)(?![a-z_])/;
+const laterContext = /^\/api\/contexts\/ProviderInfoDTO/;
 /** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
   "ancestors_of",
@@ -65,12 +65,16 @@ export const furtherFilters: ReadonlySet<string> = new Set([
   "supplierpartnr",
 ]);
 
-export const laterEntryPoints: ReadonlySet<string> = new Set(["labelProfile", "providerInfoDTO"]);
+export const laterEntryPoints: ReadonlySet<string> = new Set(["providerInfoDTO"]);
 
 export const exclusions: readonly Exclusion[] = [
   {
     reason: "labels and information providers come later",
     matches: ({ request }) => laterPath.test(request.path) || laterContext.test(request.path),
+  },
+  {
+    reason: "label profiles have no attachments, and have an ID",
+    matches: ({ request }) => request.path === "/api/contexts/LabelProfile",
   },
   {
     reason: "users can be written here, where Part-DB knows no such method",

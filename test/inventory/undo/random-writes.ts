@@ -196,6 +196,20 @@ export function createWriter(client: Api, random: Random) {
     ],
     [1, async () => client.delete(await some("part_associations"))],
     [
+      2,
+      async () =>
+        client.post("/api/label_profiles", {
+          name: name(),
+          options: { width: 1 + random(60), lines: name() },
+        }),
+    ],
+    [
+      2,
+      async () =>
+        client.patch(await some("label_profiles"), { name: name(), options: { barcode_type: "qr" } }),
+    ],
+    [1, async () => client.delete(await some("label_profiles"))],
+    [
       5,
       async () => {
         const collection = tree();

@@ -9,6 +9,7 @@ export const elementTables = [
   "footprints",
   "manufacturers",
   "suppliers",
+  "label_profiles",
   "storage_locations",
   "measurement_units",
   "part_custom_states",

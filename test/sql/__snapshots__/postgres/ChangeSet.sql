@@ -189,7 +189,7 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
--- undoChangeSet: POST /api/change_sets/140/undo?dry_run=true
+-- undoChangeSet: POST /api/change_sets/143/undo?dry_run=true
 --   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 926935f9 c09badf8 cc85ec78 4987fb39
 
 -- 592faa4b
@@ -306,7 +306,7 @@ where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'e
 -- 4987fb39
 set constraints all immediate;
 
--- undoChangeSet: POST /api/change_sets/140/undo
+-- undoChangeSet: POST /api/change_sets/143/undo
 --   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
 -- 5b4d3250
@@ -317,7 +317,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
     "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
--- redoChangeSet: POST /api/change_sets/142/redo
+-- redoChangeSet: POST /api/change_sets/145/redo
 --   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
 -- 52686f65

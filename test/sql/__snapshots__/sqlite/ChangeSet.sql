@@ -263,7 +263,7 @@ from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- undoChangeSet: POST /api/change_sets/140/undo?dry_run=true
+-- undoChangeSet: POST /api/change_sets/143/undo?dry_run=true
 --   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 584385de 7a5793d3 98477c42
 
 -- 53a884b8
@@ -441,7 +441,7 @@ from json_each(?)) and kind = 'element_deleted';
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- undoChangeSet: POST /api/change_sets/140/undo
+-- undoChangeSet: POST /api/change_sets/143/undo
 --   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
 
 -- 54bc2f95
@@ -455,7 +455,7 @@ order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- redoChangeSet: POST /api/change_sets/142/redo
+-- redoChangeSet: POST /api/change_sets/145/redo
 --   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
 
 -- 1a96de44
