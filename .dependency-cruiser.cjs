@@ -8,7 +8,7 @@ const layers = [
   ["src/webhooks"],
   ["src/attachments", "src/identity/accounts", "src/inventory", "src/web"],
   ["src/exchange"],
-  ["src/search"],
+  ["src/labels", "src/search"],
   ["src/eda", "src/mcp"],
   ["src/oauth"],
   ["src/demo", "src/documentation", "src/pages"],

@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
 import {
+  fontFiles,
   generatedAssets,
   pageFiles,
   readAsset,
@@ -90,6 +91,7 @@ async function bundleProgram(): Promise<Metafile> {
 function assets(): Record<string, string> {
   const vips = join(packageFolder("wasm-vips"), "lib");
   const swagger = packageFolder("swagger-ui-dist");
+  const fonts = join(packageFolder("dejavu-fonts-ttf"), "ttf");
   const native = join(packageFolder("better-sqlite3"), "build/Release/better_sqlite3.node");
   return {
     "better_sqlite3.node": native,
@@ -98,6 +100,7 @@ function assets(): Record<string, string> {
     ...Object.fromEntries(
       [...swaggerUiFiles, "LICENSE", "NOTICE"].map((name) => [`swagger-ui/${name}`, join(swagger, name)]),
     ),
+    ...Object.fromEntries(Object.values(fontFiles).map((name) => [`fonts/${name}`, join(fonts, name)])),
   };
 }
 

@@ -60,6 +60,14 @@ export const styles = [
   ...["permissions", "small-screens", "print", "documentation"],
 ];
 
+/** The fonts of labels, which contain Latin, Greek and Cyrillic letters and technical symbols. */
+export const fontFiles = {
+  regular: "DejaVuSansCondensed.ttf",
+  bold: "DejaVuSansCondensed-Bold.ttf",
+  oblique: "DejaVuSansCondensed-Oblique.ttf",
+  boldOblique: "DejaVuSansCondensed-BoldOblique.ttf",
+} as const;
+
 /**
  * Information about the build: the commit, and the licenses of the libraries. `npm run build` writes the files for
  * `partledger version` and `partledger licenses`.
@@ -78,6 +86,7 @@ export type Asset =
   | `swagger-ui/${(typeof swaggerUiFiles)[number]}`
   | `redoc/${typeof referenceScript}`
   | `pages/${(typeof pageFiles)[number]}`
+  | `fonts/${(typeof fontFiles)[keyof typeof fontFiles]}`
   | FileAsset;
 
 /** An asset that Node.js loads from a file: native code, and the programs and the library of worker threads. */
@@ -89,8 +98,8 @@ type FileAsset =
   | "vips/vips.wasm";
 
 /**
- * The assets that the executable contains compressed with Brotli: large texts that a start does not read. In an archive,
- * they are a quarter smaller than without this compression.
+ * The assets that the executable contains compressed with Brotli: large texts and fonts that a start does not read. In an
+ * archive, the texts are a quarter smaller than without this compression.
  */
 export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
   "openapi.yaml",
@@ -98,6 +107,7 @@ export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
   "openapi-3.0.yaml",
   "redoc/reference.js",
   "swagger-ui/swagger-ui-bundle.js",
+  ...Object.values(fontFiles).map((name) => `fonts/${name}` as const),
 ]);
 
 /**
@@ -135,6 +145,7 @@ function pathOf(asset: Asset): string {
   if (asset === "integrity-worker.mjs") return inSources(`database/${asset}`);
   const [folder = "", name = ""] = asset.split("/");
   if (folder === "pages") return inSources(`pages/assets/${name}`);
+  if (folder === "fonts") return join(dirname(packageFile("dejavu-fonts-ttf/package.json")), "ttf", name);
   if (folder === "swagger-ui") return join(dirname(packageFile("swagger-ui-dist/package.json")), name);
   if (folder === "vips") return join(dirname(packageFile("wasm-vips")), name);
   return generatedAssets.some((generated) => generated === asset)
