@@ -48,6 +48,13 @@ export class LabelFonts {
     return advance;
   }
 
+  /** Returns the outline of a character as an SVG path in font units. It is empty for a space. */
+  outline(character: string, style: FontStyle): { readonly path: string; readonly unitsPerEm: number } {
+    const { font } = this.#faceFor(character, style);
+    const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+    return { path: glyph.path.toSVG(), unitsPerEm: font.unitsPerEm };
+  }
+
   /** Splits a text where the font changes. */
   split(text: string, style: FontStyle): readonly FontRun[] {
     const runs: { face: FontFace; text: string }[] = [];

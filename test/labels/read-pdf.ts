@@ -23,7 +23,6 @@ const prepareReader = lazily(() => {
 });
 
 export async function readPages(pdf: Uint8Array, dpi: number): Promise<readonly RenderedPage[]> {
-  await prepareReader();
   const document = await (await library()).loadDocument(pdf);
   try {
     const pages: RenderedPage[] = [];
@@ -41,7 +40,9 @@ export async function readPages(pdf: Uint8Array, dpi: number): Promise<readonly 
   }
 }
 
-async function readCodes(gray: Uint8Array, width: number, height: number) {
+/** Reads the codes in a grayscale image. */
+export async function readCodes(gray: Uint8Array, width: number, height: number) {
+  await prepareReader();
   // Label printers print only black dots.
   const dots = Uint32Array.from(gray, (value) => (value < 128 ? 0xff000000 : 0xffffffff));
   const data = new Uint8ClampedArray(dots.buffer);
