@@ -70,7 +70,7 @@ const cases: readonly [BarcodeType, string, readonly Size[]][] = [
       [102, 152],
     ],
   ],
-  ["code93", "L12345", [[23.5, 9], ...large]],
+  ["code93", "L12345", [[27.8, 9], ...large]],
   ["code93", "R-10.K $/+%", [[40, 12], ...large]],
 ];
 
