@@ -10,6 +10,7 @@ import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
 import {
   barcodeReaderFiles,
+  fontFiles,
   generatedAssets,
   pageFiles,
   readAsset,
@@ -91,6 +92,7 @@ async function bundleProgram(): Promise<Metafile> {
 function assets(): Record<string, string> {
   const vips = join(packageFolder("wasm-vips"), "lib");
   const swagger = packageFolder("swagger-ui-dist");
+  const fonts = join(packageFolder("dejavu-fonts-ttf"), "ttf");
   const native = join(packageFolder("better-sqlite3"), "build/Release/better_sqlite3.node");
   return {
     "better_sqlite3.node": native,
@@ -105,6 +107,7 @@ function assets(): Record<string, string> {
         join(packageFolder("zxing-wasm"), path),
       ]),
     ),
+    ...Object.fromEntries(Object.values(fontFiles).map((name) => [`fonts/${name}`, join(fonts, name)])),
   };
 }
 

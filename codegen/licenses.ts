@@ -7,12 +7,16 @@ import { nodeJs, type LicenseEntry } from "../src/cli/read-licenses.ts";
 
 /** Packages whose files are assets, by their usual name. The metafiles of esbuild do not contain them. */
 const assetPackages: Readonly<Record<string, string>> = {
+  "DejaVu fonts": "dejavu-fonts-ttf",
   Lucide: "@iconify-json/lucide",
   "Swagger UI": "swagger-ui-dist",
   Redoc: "@redocly/cli",
   "wasm-vips": "wasm-vips",
   "zxing-wasm": "zxing-wasm",
 };
+
+/** Identifiers of licenses, for packages that only refer to a file. */
+const licenseIds: Readonly<Record<string, string>> = { "dejavu-fonts-ttf": "Bitstream-Vera" };
 
 /** Names of license files. Swagger UI lists the licenses of its own dependencies in a file for each script. */
 const licenseFile = /^(licen[cs]e|copying|notice|third[-_]party[-_]notices)|^swagger-ui-bundle\.js\.license/i;
@@ -64,7 +68,7 @@ async function packageEntry(folder: string): Promise<LicenseEntry> {
     await readFile(join(folder, "package.json"), "utf8"),
   ) as PackageFile;
   if (license === undefined) throw new Error(`${name} ${version} has no license in its package.json.`);
-  return { name, version, license, text: await licenseText(folder) };
+  return { name, version, license: licenseIds[name] ?? license, text: await licenseText(folder) };
 }
 
 async function licenseText(folder: string): Promise<string> {

@@ -29,6 +29,7 @@ export interface Lockfile {
 
 /** Assets that have another name than their package. */
 const packageNames: Readonly<Record<string, string>> = {
+  "DejaVu fonts": "dejavu-fonts-ttf",
   "Swagger UI": "swagger-ui-dist",
   Redoc: "@redocly/cli",
 };

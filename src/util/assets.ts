@@ -79,6 +79,14 @@ export const styles = [
   ...["permissions", "small-screens", "print", "documentation"],
 ];
 
+/** The fonts of labels, which contain Latin, Greek and Cyrillic letters and technical symbols. */
+export const fontFiles = {
+  regular: "DejaVuSansCondensed.ttf",
+  bold: "DejaVuSansCondensed-Bold.ttf",
+  oblique: "DejaVuSansCondensed-Oblique.ttf",
+  boldOblique: "DejaVuSansCondensed-BoldOblique.ttf",
+} as const;
+
 /**
  * Information about the build: the commit, and the licenses of the libraries. `npm run build` writes the files for
  * `partledger version` and `partledger licenses`.
@@ -98,6 +106,7 @@ export type Asset =
   | `redoc/${typeof referenceScript}`
   | `zxing/${keyof typeof barcodeReaderFiles}`
   | `pages/${(typeof pageFiles)[number]}`
+  | `fonts/${(typeof fontFiles)[keyof typeof fontFiles]}`
   | FileAsset;
 
 /** An asset that Node.js loads from a file: native code, and the programs and the library of worker threads. */
@@ -119,6 +128,7 @@ export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
   "redoc/reference.js",
   "swagger-ui/swagger-ui-bundle.js",
   "zxing/barcode-reader.wasm",
+  ...Object.values(fontFiles).map((name) => `fonts/${name}` as const),
 ]);
 
 /**
@@ -156,6 +166,7 @@ function pathOf(asset: Asset): string {
   if (asset === "integrity-worker.mjs") return inSources(`database/${asset}`);
   const [folder = "", name = ""] = asset.split("/");
   if (folder === "pages") return inSources(`pages/assets/${name}`);
+  if (folder === "fonts") return join(dirname(packageFile("dejavu-fonts-ttf/package.json")), "ttf", name);
   if (folder === "swagger-ui") return join(dirname(packageFile("swagger-ui-dist/package.json")), name);
   if (folder === "zxing" && isBarcodeReaderFile(name)) {
     const reader = packageFile("zxing-wasm/reader/zxing_reader.wasm");

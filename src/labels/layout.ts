@@ -1,0 +1,166 @@
+/**
+ * Lays out a label: the text and its barcode. A matrix code is at the left of the text. A linear code is below the text,
+ * with its content below the bars. All measures are in mm, from the upper left corner, except for font sizes.
+ */
+import { encodeBarcode, type Barcode, type BarcodeType, type Rectangle } from "./barcode.ts";
+import { fitText, lineHeight, smallestSize, type FittedText, type TextStyle } from "./fit-text.ts";
+import type { LabelFonts } from "./fonts.ts";
+import type { LabelSize } from "./label-errors.ts";
+import { parseMarkup, type TextRun } from "./markup.ts";
+import { lowestLinearLabel, margin, placeLinear, placeMatrix } from "./place-barcode.ts";
+
+export interface Label extends LabelSize {
+  readonly barcode: { readonly type: BarcodeType; readonly content: string } | null;
+  /** The text in the markup of `markup.ts`, with the placeholders replaced. */
+  readonly text: string;
+}
+
+export interface PlacedText {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** The font size in points. */
+  readonly size: number;
+  readonly x: number;
+  readonly baseline: number;
+}
+
+export interface LabelDrawing extends LabelSize {
+  /** Bars and underlines. They are black. */
+  readonly rectangles: readonly Rectangle[];
+  readonly texts: readonly PlacedText[];
+  readonly warnings: readonly string[];
+}
+
+export const millimetersPerPoint = 25.4 / 72;
+
+/** Part of the line height that is above the baseline. */
+const baselineShare = 0.79;
+
+/** The preferred size of the content below a linear code, in points. */
+const captionSize = 6;
+
+/** The distance between the text and the code, and the width below which a column is too narrow for text. */
+const gap = 0.5;
+const narrowestColumn = 4;
+
+type Lines = readonly (readonly TextRun[])[];
+
+/**
+ * @throws {ContentNotEncodable} if the barcode type cannot contain the content
+ * @throws {LabelTooSmall} if the barcode would be too small to scan
+ */
+export function layOutLabel(label: Label, fonts: LabelFonts): LabelDrawing {
+  const { width, height, barcode } = label;
+  const { lines, warnings } = parseMarkup(label.text);
+  const painter = new Painter(fonts);
+  if (barcode === null)
+    painter.addText(lines, {
+      ...{ x: margin, y: margin },
+      ...{ width: width - 2 * margin, height: height - 2 * margin },
+    });
+  else {
+    const code = encodeBarcode(barcode.type, barcode.content);
+    if (code.isLinear) addLinear(painter, label, code, barcode.content, lines);
+    else addMatrix(painter, label, code, lines);
+  }
+  const { rectangles, texts } = painter;
+  return { width, height, rectangles, texts, warnings: [...warnings, ...painter.warnings()] };
+}
+
+function addMatrix(painter: Painter, label: LabelSize, code: Barcode, lines: Lines): void {
+  const { bars, box } = placeMatrix(code, label, lines.length > 0);
+  painter.rectangles.push(...bars);
+  const x = box.x + box.width;
+  painter.addText(
+    lines,
+    { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin },
+    "middle",
+  );
+}
+
+function addLinear(painter: Painter, label: LabelSize, code: Barcode, content: string, lines: Lines): void {
+  const caption = fitCaption(painter, label, content);
+  const captionHeight = caption.height * millimetersPerPoint;
+  const { bars, box } = placeLinear(code, label, captionHeight, lines.length > 0);
+  painter.rectangles.push(...bars);
+  const width = (caption.lines[0]?.width ?? 0) * millimetersPerPoint;
+  painter.place(caption, (label.width - width) / 2, box.y + box.height);
+  painter.addText(lines, {
+    ...{ x: margin, y: margin },
+    ...{ width: label.width - 2 * margin, height: box.y - gap - margin },
+  });
+}
+
+/** The caption uses the smallest size if the label is too low for the preferred one. */
+function fitCaption(painter: Painter, label: LabelSize, content: string): FittedText {
+  const style = { bold: false, italic: false, underlined: false };
+  const width = (label.width - 2 * margin) / millimetersPerPoint;
+  const preferred = captionSize * lineHeight * millimetersPerPoint;
+  const size = label.height < lowestLinearLabel(preferred) ? smallestSize : captionSize;
+  return fitText(
+    [[{ ...style, size, text: content }]],
+    { width, height: size * lineHeight },
+    painter.advance,
+  );
+}
+
+/** Collects the parts of a drawing. */
+class Painter {
+  readonly rectangles: Rectangle[] = [];
+  readonly texts: PlacedText[] = [];
+  readonly #fonts: LabelFonts;
+  readonly #missing = new Set<string>();
+  readonly #warnings: string[] = [];
+
+  constructor(fonts: LabelFonts) {
+    this.#fonts = fonts;
+  }
+
+  readonly advance = (character: string, style: TextStyle): number => this.#fonts.advance(character, style);
+
+  addText(lines: Lines, box: Rectangle, align: "top" | "middle" = "top"): void {
+    if (lines.length === 0) return;
+    const fitted =
+      box.width < narrowestColumn
+        ? null
+        : fitText(
+            lines,
+            { width: box.width / millimetersPerPoint, height: box.height / millimetersPerPoint },
+            this.advance,
+          );
+    if (fitted === null || fitted.lines.length === 0) {
+      this.#warnings.push("The label has no room for its text.");
+      return;
+    }
+    if (fitted.isCut) this.#warnings.push('The text does not fit on the label and ends with "…".');
+    const unused = box.height - fitted.height * millimetersPerPoint;
+    this.place(fitted, box.x, box.y + (align === "middle" ? unused / 2 : 0));
+  }
+
+  place(fitted: FittedText, left: number, top: number): void {
+    let y = top;
+    for (const { pieces, height } of fitted.lines) {
+      const baseline = y + height * baselineShare * millimetersPerPoint;
+      for (const { text, style, x, width } of pieces) {
+        const { bold, italic, size } = style;
+        const start = left + x * millimetersPerPoint;
+        this.texts.push({ text, bold, italic, size, x: start, baseline });
+        if (style.underlined) this.rectangles.push(underline(start, baseline, width, size));
+        for (const character of text) if (!this.#fonts.has(character)) this.#missing.add(character);
+      }
+      y += height * millimetersPerPoint;
+    }
+  }
+
+  warnings(): readonly string[] {
+    if (this.#missing.size === 0) return this.#warnings;
+    const characters = [...this.#missing].slice(0, 20).join(" ");
+    return [...this.#warnings, `The font does not contain these characters: ${characters}`];
+  }
+}
+
+function underline(x: number, baseline: number, width: number, size: number): Rectangle {
+  const em = size * millimetersPerPoint;
+  return { x, y: baseline + 0.1 * em, width: width * millimetersPerPoint, height: 0.05 * em };
+}

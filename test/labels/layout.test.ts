@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { barcodeTypes, type BarcodeType } from "../../src/labels/barcode.ts";
+import { FontNotUsable, LabelFonts } from "../../src/labels/fonts.ts";
+import { layOutLabel, type Label, type LabelDrawing } from "../../src/labels/layout.ts";
+import { ContentNotEncodable, LabelTooSmall } from "../../src/labels/label-errors.ts";
+import { renderPdf } from "../../src/labels/pdf.ts";
+import { placeLabels } from "../../src/labels/place-labels.ts";
+import { readPages } from "./read-pdf.ts";
+
+const fonts = new LabelFonts();
+const url = "https://parts.example.org/scan/lot/12345";
+
+function layOut(label: Partial<Label>): LabelDrawing {
+  return layOutLabel({ width: 50, height: 30, barcode: null, text: "", ...label }, fonts);
+}
+
+function coded(type: BarcodeType, content: string, size: Partial<Label> = {}): LabelDrawing {
+  return layOut({ barcode: { type, content }, ...size });
+}
+
+function textOf({ texts }: LabelDrawing): string {
+  return texts.map(({ text }) => text).join(" ");
+}
+
+describe("text", () => {
+  it("keeps its size if it fits", () => {
+    expect(layOut({ text: "LM358" }).texts).toEqual([expect.objectContaining({ text: "LM358", size: 9 })]);
+  });
+
+  it("wraps between words", () => {
+    const { texts, warnings } = layOut({
+      text: "Operational amplifier, two channels, low power, DIP-8 package",
+    });
+    expect(texts.length).toBeGreaterThan(1);
+    expect(new Set(texts.map(({ size }) => size))).toEqual(new Set([9]));
+    expect(textOf({ texts } as LabelDrawing)).toBe(
+      "Operational amplifier, two channels, low power, DIP-8 package",
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it("shrinks until all lines fit", () => {
+    const { texts, warnings } = layOut({ text: "word ".repeat(120) });
+    const [first] = texts;
+    expect(first?.size).toBeLessThan(9);
+    expect(first?.size).toBeGreaterThanOrEqual(4);
+    expect(warnings).toEqual([]);
+  });
+
+  it("shrinks rather than breaking a long word", () => {
+    const { texts } = layOut({ width: 20, text: "STM32F103C8T6" });
+    expect(texts).toHaveLength(1);
+    expect(texts[0]?.size).toBeLessThan(9);
+  });
+
+  it("breaks a word that would become too small", () => {
+    const { texts } = layOut({ width: 20, text: "A".repeat(60) });
+    expect(texts.map(({ text }) => text).join("")).toBe("A".repeat(60));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts[0]?.size).toBeGreaterThan(5);
+  });
+
+  it('is cut with "…" at the smallest size', () => {
+    const { texts, warnings } = layOut({ text: "word ".repeat(1000) });
+    expect(texts.at(-1)?.text).toMatch(/…$/);
+    expect(texts[0]?.size).toBeCloseTo(4);
+    expect(warnings).toEqual(['The text does not fit on the label and ends with "…".']);
+  });
+
+  it.each([
+    "<b>LM358</b> dual",
+    "word ".repeat(300),
+    "W".repeat(500),
+    "<big><u>Ωμέγα Резистор</u></big> ".repeat(20),
+  ])("stays on the label: %s", (text) => {
+    const { texts, rectangles } = layOut({ width: 30, height: 20, text });
+    for (const { text, x, baseline, size, ...style } of texts) {
+      const width = [...text].reduce((sum, character) => sum + fonts.advance(character, style), 0);
+      expect(x).toBeGreaterThanOrEqual(1);
+      expect(x + (width * size * 25.4) / 72).toBeLessThanOrEqual(29.01);
+      expect(baseline - (0.76 * size * 25.4) / 72).toBeGreaterThanOrEqual(0.9);
+      expect(baseline).toBeLessThanOrEqual(19);
+    }
+    for (const { x, width } of rectangles) expect(x + width).toBeLessThanOrEqual(29.01);
+  });
+
+  it("is omitted with a warning if the code needs the whole label", () => {
+    const { texts, warnings } = coded("qr", url, { width: 10, height: 10, text: "LM358" });
+    expect(texts).toEqual([]);
+    expect(warnings).toEqual(["The label has no room for its text."]);
+  });
+
+  it("names the characters that the fonts lack", () => {
+    expect(layOut({ text: "Ω µ ° 电阻" }).warnings).toEqual([
+      "The font does not contain these characters: 电 阻",
+    ]);
+  });
+});
+
+describe("codes", () => {
+  it.each(barcodeTypes)("%s has modules of at least 0.25 mm and a quiet zone", (type) => {
+    const { rectangles } = coded(type, "L12345", { width: 45, height: 12, text: "LM358" });
+    expect(Math.min(...rectangles.map(({ width }) => width))).toBeGreaterThanOrEqual(0.25);
+    expect(Math.min(...rectangles.map(({ x }) => x))).toBeGreaterThanOrEqual(type === "qr" ? 1 : 0.99);
+    for (const { x, y, width, height } of rectangles) {
+      expect(x + width).toBeLessThanOrEqual(44.01);
+      expect(y + height).toBeLessThanOrEqual(11.01);
+    }
+  });
+
+  it.each<[BarcodeType, string, number, number, string]>([
+    ["qr", url, 9, 30, "9.3 × 9.3 mm"],
+    ["qr", url, 50, 9, "9.3 × 9.3 mm"],
+    ["datamatrix", url, 7.9, 7.9, "8 × 8 mm"],
+    ["code128", "L12345", 25.4, 10, "27.5 × 9.5 mm"],
+    ["code128", "L12345", 50, 8, "27.5 × 8.7 mm"],
+    ["code39", "L12345", 36, 30, "37 × 9.5 mm"],
+  ])("%s with %s does not fit on %s × %s mm", (type, content, width, height, required) => {
+    const attempt = (): LabelDrawing => coded(type, content, { width, height });
+    expect(attempt).toThrow(LabelTooSmall);
+    expect(attempt).toThrow(`Use a label of at least ${required}`);
+  });
+
+  it.each<[BarcodeType, string, string]>([
+    ["code39", "ab-12", 'Code 39 cannot encode "a" in "ab-12".'],
+    ["code93", "12µF", 'Code 93 cannot encode "µ" in "12µF".'],
+    ["code128", "100 Ω", 'Code 128 cannot encode "Ω" in "100 Ω".'],
+    ["code128", "1".repeat(201), "longer than 200 characters"],
+    ["qr", "x".repeat(5000), "too long: 5000 characters"],
+    ["datamatrix", "x".repeat(5000), "too long: 5000 characters"],
+    ["qr", "", "The content of the QR code is empty."],
+    ["code39", "", "The content of the Code 39 code is empty."],
+  ])("%s cannot encode %s", (type, content, message) => {
+    const attempt = (): LabelDrawing => coded(type, content);
+    expect(attempt).toThrow(ContentNotEncodable);
+    expect(attempt).toThrow(message);
+  });
+
+  it("fits if the label has the required size", () => {
+    for (const type of barcodeTypes) {
+      let required: LabelTooSmall["required"] | null = null;
+      try {
+        coded(type, "L12345", { width: 1, height: 1 });
+      } catch (error) {
+        if (error instanceof LabelTooSmall) ({ required } = error);
+      }
+      expect(required).not.toBeNull();
+      expect(coded(type, "L12345", required ?? {}).rectangles.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("PDF", () => {
+  async function print(text: string, labelFonts = fonts) {
+    const size = { width: 62, height: 29 };
+    const drawing = layOutLabel({ ...size, barcode: null, text }, labelFonts);
+    const pages = placeLabels({ kind: "roll", isRotated: false }, size, 1);
+    const pdf = await renderPdf(pages, () => drawing, { title: "Lot: LM358", fonts: labelFonts });
+    return { pdf, pages: await readPages(pdf, 72) };
+  }
+
+  it.each([
+    ["100 Ω 4,7 µF 85 °C ±5 %", "regular"],
+    ["<b>Резистор Ωμέγα</b>", "bold"],
+    ["<i>Κεραμικός ёлка</i>", "italic"],
+    ["<b><i>Größe → ½</i></b>", "bold italic"],
+  ])("contains the text %s (%s)", async (text) => {
+    const { pages } = await print(text);
+    expect(pages[0]?.text.trim()).toBe(text.replace(/<[^>]+>/g, ""));
+  });
+
+  it("has the size of the label, the title, embedded font subsets and no images", async () => {
+    const { pdf, pages } = await print("LM358");
+    expect(pages).toHaveLength(1);
+    const source = pdf.toString("latin1");
+    expect(source).toContain("/MediaBox [0 0 175.748031 82.204724]");
+    expect(source).toContain("(Lot: LM358)");
+    expect(source).toContain("+DejaVuSansCondensed");
+    expect(source).not.toContain("/Image /Width");
+    expect(pdf.length).toBeLessThan(20_000);
+  });
+
+  it("rejects a font file that is not a font", () => {
+    expect(() => new LabelFonts(Buffer.from("no font"))).toThrow(FontNotUsable);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { longestText, parseMarkup } from "../../src/labels/markup.ts";
+
+/** Writes the lines with a letter for each style, and the size if it is not the default. */
+function describeLines(source: string): readonly string[] {
+  return parseMarkup(source).lines.map((line) =>
+    line
+      .map(({ text, bold, italic, underlined, size }) => {
+        const marks = [bold && "b", italic && "i", underlined && "u", size !== 9 && String(size)];
+        const style = marks.filter((mark) => mark !== false).join("");
+        return style === "" ? text : `[${style}:${text}]`;
+      })
+      .join(""),
+  );
+}
+
+it.each<[string, readonly string[]]>([
+  ["", []],
+  ["LM358", ["LM358"]],
+  ["one\ntwo", ["one", "two"]],
+  ["one\n\ntwo\n", ["one", "", "two"]],
+  ["<p>one\ntwo</p>\n<p>three</p>", ["one two", "three"]],
+  ["<p></p><p>one</p><p>&nbsp;</p>", ["one"]],
+  ["one<br>two<br/>three<BR />four", ["one", "two", "three", "four"]],
+  ["one<br><br>two", ["one", "", "two"]],
+  ["<b>a</b> <i>b</i> <u>c</u>", ["[b:a] [i:b] [u:c]"]],
+  ["<strong>a<em>b</em></strong>c", ["[b:a][bi:b]c"]],
+  ["<b>a<i>b</b>c</i>", ["[b:a][bi:b]c"]],
+  ['<span style="font-size: 10pt">a</span>b', ["[10:a]b"]],
+  ["<span style='color:red;font-size:16px'>a<span>b</span>c</span>d", ["[12:a][12:b][12:c]d"]],
+  ["<big>a</big><small>b</small>", ["[11.25:a][7.2:b]"]],
+  ["<span style='font-size:9999pt'>a</span>", ["[200:a]"]],
+  ["4,7 &micro;F &#937; &lt;b&gt; R&amp;D &micro", ["4,7 µF Ω <b> R&D µ"]],
+  ["5 < 6 <7 a<b", ["5 < 6 <7 a<b"]],
+  ["<style>p { color: red }</style>a<!-- note -->b", ["ab"]],
+  ["<div>a</div><div>b</div>", ["a", "b"]],
+  ["</b></p>a", ["a"]],
+])("parses %j", (source, lines) => {
+  expect(describeLines(source)).toEqual(lines);
+});
+
+describe("warnings", () => {
+  it.each([
+    ["<b>a</b><br>", []],
+    ["<table><tr><td>a</td></tr></table><img src=x><td>", ["img, table, td, tr"]],
+    ["<script>alert(1)</script>a", ["script"]],
+    ['<span class="x">a</span>', ["span"]],
+  ])("of %s", (source, ignored) => {
+    expect(parseMarkup(source).warnings).toEqual(
+      ignored.map((names) => `Labels do not support these tags, which are ignored: ${names}.`),
+    );
+  });
+
+  it("tell that a text is too long", () => {
+    const { lines, warnings } = parseMarkup("a".repeat(longestText + 1));
+    expect(lines[0]?.[0]?.text).toHaveLength(longestText);
+    expect(warnings).toEqual(["The text is longer than 10000 characters. The rest is ignored."]);
+  });
+});
+
+it.each(["<", "<b", "<b>", "<p>", "<br>", "<span ", "&", "<!--", "</b>", "<style>", "a<p>b</p>"])(
+  "parses many %s in linear time",
+  (part) => {
+    const began = performance.now();
+    parseMarkup(part.repeat(longestText));
+    expect(performance.now() - began).toBeLessThan(1000);
+  },
+);

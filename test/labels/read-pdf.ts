@@ -1,0 +1,52 @@
+/** Renders the pages of PDF documents as a printer does, and reads the codes on them. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { lazily } from "../../src/util/memoize.ts";
+
+export interface RenderedPage {
+  /** In dots. */
+  readonly width: number;
+  readonly height: number;
+  readonly text: string;
+  /** The format and the content of each code. */
+  readonly codes: readonly { readonly format: string; readonly text: string }[];
+}
+
+const library = lazily(() => PDFiumLibrary.init());
+
+const prepareReader = lazily(() => {
+  const path = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+  const { buffer } = new Uint8Array(readFileSync(path));
+  return prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true });
+});
+
+export async function readPages(pdf: Uint8Array, dpi: number): Promise<readonly RenderedPage[]> {
+  const document = await (await library()).loadDocument(pdf);
+  try {
+    const pages: RenderedPage[] = [];
+    for (const page of document.pages()) {
+      // PDFium cannot return the text after the page is rendered.
+      const text = page.getText();
+      const { width, height, data } = await page.render({
+        ...{ scale: dpi / 72, colorSpace: "Gray", render: "bitmap" },
+      });
+      pages.push({ width, height, text, codes: await readCodes(data, width, height) });
+    }
+    return pages;
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Reads the codes in a grayscale image. */
+export async function readCodes(gray: Uint8Array, width: number, height: number) {
+  await prepareReader();
+  // Label printers print only black dots.
+  const dots = Uint32Array.from(gray, (value) => (value < 128 ? 0xff000000 : 0xffffffff));
+  const data = new Uint8ClampedArray(dots.buffer);
+  const image: ImageData = { data, width, height, colorSpace: "srgb" };
+  const results = await readBarcodes(image, { tryHarder: true, maxNumberOfSymbols: 255 });
+  return results.map(({ format, text }) => ({ format, text }));
+}
