@@ -7900,6 +7900,7 @@ export interface components {
      *       "user": "/api/users/4",
      *       "client": "Import script",
      *       "comment": "Typo",
+     *       "partly_undone": false,
      *       "undoable": true,
      *       "element_count": 1
      *     }
@@ -7984,6 +7985,7 @@ export interface components {
      *       "user": "/api/users/4",
      *       "client": "Import script",
      *       "comment": "Typo",
+     *       "partly_undone": false,
      *       "undoable": true,
      *       "element_count": 1
      *     }

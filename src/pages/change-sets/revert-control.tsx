@@ -4,7 +4,7 @@ import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { canRevert } from "./can-revert.ts";
 import { changeSetPath, revertLink } from "./change-set-path.ts";
-import { type ChangeSetStates } from "../../inventory/changes/change-set-states.ts";
+import type { ChangeSetStates } from "../../inventory/changes/change-set-states.ts";
 import { canBeUndone, undoneText } from "./undone.ts";
 
 interface ChangedEntry {
