@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 a5bec6b0 1a700dd5 aecaa105 63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 a5bec6b0 1a700dd5 aecaa105 63270571 5a2445f4 f50cc40f 5a2445f4 1f93e7d9 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -98,12 +98,13 @@ select min("expiration_date") as "next"
 from "part_lots"
 where "expiration_date" > least($1, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 
--- 187e9bf7
+-- 1f93e7d9
 with later as ( select target_type, target_id
 from change_feed
 where id > $1 and target_type not in ('PartLot', 'Orderdetail', 'Pricedetail', 'User', 'Group', 'ApiToken',
     'Category', 'Footprint', 'Manufacturer', 'Supplier', 'StorageLocation', 'PartCustomState',
-    'AttachmentType', 'Attachment', 'Parameter', 'PartAssociation', 'Project', 'ProjectBOMEntry')
+    'AttachmentType', 'Attachment', 'Parameter', 'PartAssociation', 'Project', 'ProjectBOMEntry',
+    'LabelProfile')
 limit 2001 ) select cast(null as bigint) as part_id
 where (select count(*)
 from later) > 2000 or exists (select 1
@@ -300,7 +301,7 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   63270571 5a2445f4 f50cc40f 5a2445f4 187e9bf7 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   63270571 5a2445f4 f50cc40f 5a2445f4 1f93e7d9 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
 --   63270571 633f9890

@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 4e1ec9c2 9b0f4762 94f37e56 1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 4e1ec9c2 9b0f4762 94f37e56 1ddfe52a 5a2445f4 77523b31 5a2445f4 af935f4e 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -134,12 +134,13 @@ from "part_lots"
 where "expiration_date" > min(?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
--- 65d0d5f5
+-- af935f4e
 with later as ( select target_type, target_id
 from change_feed
 where id > ? and target_type not in ('PartLot', 'Orderdetail', 'Pricedetail', 'User', 'Group', 'ApiToken',
     'Category', 'Footprint', 'Manufacturer', 'Supplier', 'StorageLocation', 'PartCustomState',
-    'AttachmentType', 'Attachment', 'Parameter', 'PartAssociation', 'Project', 'ProjectBOMEntry')
+    'AttachmentType', 'Attachment', 'Parameter', 'PartAssociation', 'Project', 'ProjectBOMEntry',
+    'LabelProfile')
 limit 2001 ) select cast(null as bigint) as part_id
 where (select count(*)
 from later) > 2000 or exists (select 1
@@ -468,7 +469,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   1ddfe52a 5a2445f4 77523b31 5a2445f4 65d0d5f5 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   1ddfe52a 5a2445f4 77523b31 5a2445f4 af935f4e 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
 --   1ddfe52a 5ed49a96
