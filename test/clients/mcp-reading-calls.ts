@@ -39,6 +39,7 @@ export function readingCalls(inventory: Inventory, name = "Sample"): Readonly<Re
       args: { element: `/api/parts/${part}`, limit: 5 },
       finds: { "@type": "hydra:Collection" },
     },
+    scan_code: { args: { code: `P${part}` }, finds: { match: "part_id", decoded: null } },
     list_low_stock: { args: {}, finds: {} },
     find_alternatives: { args: { part_id: part }, finds: { part: { id: part, name } } },
     check_project_availability: {

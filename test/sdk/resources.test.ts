@@ -174,7 +174,16 @@ describe("resources", () => {
       elements: [{ target: `/api/suppliers/${supplier.id}`, kind: "deleted" }],
     });
     const tried = client.changeSets.undo(deleted ?? 0, { dryRun: true });
-    expect(await tried).toEqual({ status: "succeeded", element_count: 1, left: [], left_count: 0 });
+    expect(await tried).toEqual({
+      status: "succeeded",
+      element_count: 1,
+      changes: [
+        expect.objectContaining({ element: `/api/suppliers/${supplier.id}`, kind: "element_created" }),
+      ],
+      change_count: 1,
+      left: [],
+      left_count: 0,
+    });
     expect(await changeSetOf(tried)).toBeNull();
     const undone = await client.changeSets.undo(deleted ?? 0, { comment: "Still needed" });
     const undo = await changeSetOf(undone);
