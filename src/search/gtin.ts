@@ -19,8 +19,8 @@ function lengthsOf(code: string): string[] {
 }
 
 /**
- * Returns the UPC-A code of a UPC-E code, or `null` (GS1 General Specifications, section 5.2.2.4).
- * @example expandUpcE("04252614") // "042100005264"
+ * Returns the UPC-A code of a UPC-E code, such as 042100005264 of 04252614, or `null` (GS1 General Specifications, section
+ * 5.2.2.4).
  */
 function expandUpcE(code: string): string | null {
   const [, system = "", digits, check] = /^([01])([0-9]{6})([0-9])$/.exec(code) ?? [];
