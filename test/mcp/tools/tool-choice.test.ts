@@ -14,7 +14,7 @@ it.each(toolChoices)("$tool has the arguments for: $task", ({ tool: wanted, args
 });
 
 it("all tasks are different, and most tools that are not lists have one", () => {
-  expect(new Set(toolChoices.map(({ task }) => task)).size).toBe(33);
+  expect(new Set(toolChoices.map(({ task }) => task)).size).toBe(34);
   const chosen = new Set(toolChoices.map(({ tool }) => tool));
   const others = tools.filter(({ name }) => !/^(?:list|get)_/.test(name)).map(({ name }) => name);
   expect(others.filter((name) => !chosen.has(name))).toEqual([]);

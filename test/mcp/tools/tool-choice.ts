@@ -177,5 +177,10 @@ export const toolChoices: readonly ToolChoice[] = [
     tool: "list_changes",
     args: {},
   },
+  {
+    task: "The scanner read {pc:C312270,pm:ST-1-102,qty:20} on a bag. Which part is it?",
+    tool: "scan_code",
+    args: { code: "{pc:C312270,pm:ST-1-102,qty:20}" },
+  },
   { task: "Is storage location 9 full?", tool: "get_storage_location_details", args: { id: 9 } },
 ];
