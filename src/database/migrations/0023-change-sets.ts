@@ -1,6 +1,7 @@
 /** Adds change sets, and the time since which the change log contains all values. */
 import { sql } from "kysely";
 import type { Dialect } from "../kysely.ts";
+import { changePermissions, isRecord } from "./change-permissions.ts";
 import { addOptionalInteger, index, table, type Migration } from "./schema.ts";
 
 export const changeSets: Migration = {
@@ -28,7 +29,7 @@ export const changeSets: Migration = {
     await sql`
       insert into instance (key, value)
       select 'history_start', max(datetime) from log_entries having max(datetime) is not null`.execute(db);
-    await allowReverting(db);
+    await changePermissions(db, allowReverting);
   },
 };
 
@@ -44,41 +45,14 @@ function moved(dialect: Dialect): string {
 }
 
 /** Users and groups that may do everything with a kind of elements may also revert their changes. */
-async function allowReverting(db: Parameters<Migration["up"]>[0]): Promise<void> {
-  for (const name of ["users", "groups"]) {
-    const rows = await sql<{ id: number; permissions: string }>`
-      select id, permissions from ${sql.table(name)}`.execute(db);
-    for (const { id, permissions } of rows.rows) {
-      const changed = withRevertElement(permissions);
-      if (changed === null) continue;
-      await sql`update ${sql.table(name)} set permissions = ${changed} where id = ${id}`.execute(db);
-    }
-  }
-}
-
-/** Returns null if the permissions do not change. Invalid permissions deny everything and are kept. */
-function withRevertElement(permissions: string): string | null {
-  const data = parsed(permissions);
-  if (!isRecord(data)) return null;
+function allowReverting(permissions: Record<string, unknown>): boolean {
   let isChanged = false;
-  for (const operations of Object.values(data)) {
+  for (const operations of Object.values(permissions)) {
     if (!isRecord(operations)) continue;
     const required = ["read", "edit", "create", "delete", "show_history"];
     if (!required.every((name) => operations[name] === true)) continue;
     operations["revert_element"] = true;
     isChanged = true;
   }
-  return isChanged ? JSON.stringify(data) : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return isChanged;
 }

@@ -1,6 +1,7 @@
 /** Creates the table of label profiles with the first profiles, and gives users and groups the permissions for labels. */
 import { sql } from "kysely";
 import { fold } from "../fold.ts";
+import { changePermissions, isRecord } from "./change-permissions.ts";
 import { table, unique, type Migration } from "./schema.ts";
 
 export const labelProfiles: Migration = {
@@ -27,7 +28,7 @@ export const labelProfiles: Migration = {
       .create();
     await unique(db, "label_profiles", ["name", "supported_element"]);
     for (const profile of profiles) await insertProfile(db, profile);
-    await allowLabels(db);
+    await changePermissions(db, allowLabels);
   },
 };
 
@@ -93,38 +94,12 @@ const writing = ["edit_profiles", "create_profiles", "delete_profiles", "show_hi
  * Users and groups that may scan labels may also print them. If they may do everything with parts, too, they may also do
  * everything with label profiles.
  */
-async function allowLabels(db: Parameters<Migration["up"]>[0]): Promise<void> {
-  for (const name of ["users", "groups"]) {
-    const rows = await sql<{ id: number; permissions: string }>`
-      select id, permissions from ${sql.table(name)}`.execute(db);
-    for (const { id, permissions } of rows.rows) {
-      const changed = withLabels(permissions);
-      if (changed === null) continue;
-      await sql`update ${sql.table(name)} set permissions = ${changed} where id = ${id}`.execute(db);
-    }
-  }
-}
-
-/** Returns null if the permissions do not change. Invalid permissions deny everything and are kept. */
-function withLabels(permissions: string): string | null {
-  const data = parsed(permissions);
-  if (!isRecord(data)) return null;
-  const { tools, parts } = data;
-  if (!isRecord(tools) || tools["label_scanner"] !== true) return null;
+function allowLabels(permissions: Record<string, unknown>): boolean {
+  const { tools, parts } = permissions;
+  if (!isRecord(tools) || tools["label_scanner"] !== true) return false;
   const mayEdit =
     isRecord(parts) && ["read", "edit", "create", "delete"].every((operation) => parts[operation] === true);
   const operations = mayEdit ? [...reading, ...writing] : reading;
-  return JSON.stringify({ ...data, labels: Object.fromEntries(operations.map((name) => [name, true])) });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  permissions["labels"] = Object.fromEntries(operations.map((name) => [name, true]));
+  return true;
 }

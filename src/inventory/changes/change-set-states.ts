@@ -11,8 +11,6 @@ export interface ChangeSetState {
   readonly undoneBy: number | null;
   /** Whether changes are left that can be taken back, although `undoneBy` is not null. */
   readonly isPartlyUndone: boolean;
-  /** With milliseconds, which the API omits. */
-  readonly datetime: string;
 }
 
 export type ChangeSetStates = ReadonlyMap<number, ChangeSetState>;
@@ -21,7 +19,6 @@ interface Row {
   readonly id: number;
   readonly undoes_id: number | null;
   readonly operation: string;
-  readonly datetime: string;
   readonly left_count: number | null;
 }
 
@@ -32,17 +29,16 @@ export async function readChangeSetStates(
 ): Promise<ChangeSetStates> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<Row>`with recursive related (id, undoes_id, operation, datetime, left_count) as (
-      select id, undoes_id, operation, datetime, left_count from change_sets where ${idList(dialect, "id", wanted)}
+  const { rows } = await sql<Row>`with recursive related (id, undoes_id, operation, left_count) as (
+      select id, undoes_id, operation, left_count from change_sets where ${idList(dialect, "id", wanted)}
       union
-      select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime,
-        change_sets.left_count from related
+      select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.left_count from related
       inner join change_sets on change_sets.undoes_id = related.id
-    ) select id, undoes_id, operation, datetime, left_count from related order by id desc`.execute(db);
+    ) select id, undoes_id, operation, left_count from related order by id desc`.execute(db);
   const undosOf = groupBy(rows, ({ undoes_id: source }) => source);
   const states = new Map<number, ChangeSetState>();
   // Newest first: the IDs of undos are higher than those of the change sets that they take back.
-  for (const { id, undoes_id: source, operation, datetime } of rows) {
+  for (const { id, undoes_id: source, operation } of rows) {
     const undos = undosOf.get(id) ?? [];
     const newest = undos.find((undo) => (states.get(undo.id)?.undoneBy ?? null) === null);
     const wasRepeated = (undo: Row) => (states.get(undo.id)?.undoneBy ?? 0) > (newest?.id ?? 0);
@@ -50,7 +46,6 @@ export async function readChangeSetStates(
       isUndo: source !== null && operation !== "redoChangeSet",
       undoneBy: newest?.id ?? null,
       isPartlyUndone: newest !== undefined && (Number(newest.left_count ?? 0) > 0 || undos.some(wasRepeated)),
-      datetime,
     });
   }
   return states;

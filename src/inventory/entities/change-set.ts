@@ -1,4 +1,7 @@
-/** Binds change sets to their table. `changes/change-set-handlers.ts` completes what depends on the user or on other change sets. */
+/**
+ * Binds change sets to their table. `operations/change-sets.ts` completes the properties that depend on the user or on
+ * other change sets.
+ */
 import type { Schemas } from "../../../generated/resources.ts";
 import { resource } from "../../representation/definition.ts";
 

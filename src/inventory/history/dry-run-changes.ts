@@ -12,6 +12,7 @@ import { isVisibleEntry, visibleValues } from "../changes/visible-entries.ts";
 import { visibleHistory, type VisibleHistory } from "../changes/visible-history.ts";
 import { createVisibleTypes } from "../changes/visible-types.ts";
 import { logReferences } from "../entities/log-entry.ts";
+import { isOwnChangeSet } from "./visible-conflicts.ts";
 
 export type UndoChange = Schemas["UndoChange"];
 
@@ -109,11 +110,6 @@ async function visibleTo(
 ): Promise<VisibleHistory | null> {
   const visible = visibleHistory(principal);
   if (visible === null) return null;
-  const set = await reader.db
-    .selectFrom("change_sets")
-    .select("user_id")
-    .where("id", "=", source)
-    .executeTakeFirst();
-  const isOwn = set?.user_id === principal.userId;
+  const isOwn = await isOwnChangeSet(reader, principal, source);
   return { ...(isOwn ? createVisibleTypes()(principal, null) : visible), userId: 0 };
 }

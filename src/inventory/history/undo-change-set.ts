@@ -44,21 +44,17 @@ const pageSize = 200;
 /** @throws {Problem} 409 that lists the conflicts, unless they are skipped */
 export async function undoChangeSet({ actor, ...options }: UndoOptions): Promise<UndoResult> {
   const { context, source } = options;
-  const postponed: LoggedChange[] = [];
   const repeated = await readRepeatedInSet(context.transaction, source);
   const undo = createUndo({ ...options, own: actor.changeSet, repeated });
   return withConflictsFirst(undo, async () => {
-    await undoAll(undo, { actor, source }, postponed);
+    await undoAll(undo, { actor, source });
     return resultOf(undo);
   });
 }
 
-async function undoAll(
-  undo: Undo,
-  { actor, source }: Pick<UndoOptions, "actor" | "source">,
-  postponed: LoggedChange[],
-): Promise<void> {
+async function undoAll(undo: Undo, { actor, source }: Pick<UndoOptions, "actor" | "source">): Promise<void> {
   const { context } = undo;
+  const postponed: LoggedChange[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const page = await undoPage(undo, { set: source, before, limit: pageSize }, postponed);
     if (page.last === null) break;

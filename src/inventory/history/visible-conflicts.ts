@@ -46,6 +46,16 @@ export async function conflictsOf(undo: Undo): Promise<Problem> {
   return conflictProblem({ listed: await listConflicts(undo, listed), count: newer.count + conflicts.count });
 }
 
+/** Whether the user made the change set, and therefore knows its values. */
+export async function isOwnChangeSet(
+  { db }: Reader,
+  { userId }: Pick<Principal, "userId">,
+  id: number,
+): Promise<boolean> {
+  const set = await db.selectFrom("change_sets").select("user_id").where("id", "=", id).executeTakeFirst();
+  return set?.user_id === userId;
+}
+
 /**
  * Returns the conflicts that the user can view. The user knows the old values in own change sets, but sees present values
  * only of elements that the user can read.
@@ -59,12 +69,7 @@ export async function visibleConflicts(
 ): Promise<readonly Conflict[]> {
   const visible = visibleHistory(access);
   if (visible === null || source === null || conflicts.length === 0) return conflicts;
-  const set = await reader.db
-    .selectFrom("change_sets")
-    .select("user_id")
-    .where("id", "=", source)
-    .executeTakeFirst();
-  const isOwn = set?.user_id === access.userId;
+  const isOwn = await isOwnChangeSet(reader, access, source);
   const shown: Conflict[] = [];
   for (const conflict of conflicts) {
     const target = parseIri(conflict.element);

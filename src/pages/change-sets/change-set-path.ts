@@ -3,6 +3,8 @@ import { returnQuery } from "../site/return-to.ts";
 
 export type RevertAction = "undo" | "redo";
 
+export const revertVerbs = { undo: "Undo", redo: "Redo" } as const;
+
 export const changeSetPath = (id: number | ":id"): string => `/change_sets/${id}`;
 
 /** Returns the path of the page that shows what an undo or redo changes. A form that is sent to it starts the action. */

@@ -6,7 +6,7 @@ import { Actions, ErrorSummary, LinkButton, Submit, Warning } from "../site/comp
 import { countText } from "../site/count-text.ts";
 import { Field, Radios, type RadioOption } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
-import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./change-set-path.ts";
+import { changeSetPath, revertPath, undoJobPath, revertVerbs, type RevertAction } from "./change-set-path.ts";
 import { ChangeSetFacts, changeSetTitle } from "./change-set-page.tsx";
 import type { ChangeSetSummary } from "./read-revert.ts";
 
@@ -16,11 +16,9 @@ interface LargeRevertPageProps extends ChangeSetSummary {
   readonly cancel: string;
 }
 
-const verbs = { undo: "Undo", redo: "Redo" } as const;
-
 export function LargeRevertPage({ action, changeSet, state, job, cancel }: LargeRevertPageProps) {
   const { id, element_count: count } = changeSet;
-  const verb = verbs[action];
+  const verb = revertVerbs[action];
   const isRunning = job?.status === "running";
   return (
     <Page

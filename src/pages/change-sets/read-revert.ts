@@ -37,11 +37,7 @@ export async function readSummary(
   const id = pathId(request);
   const changeSet = await operations.call(request, { operationId: "getChangeSet", path: { id } });
   const states = await readChangeSetStates(store.read, [id]);
-  const { datetime } = changeSet;
-  return {
-    changeSet,
-    state: states.get(id) ?? { isUndo: false, undoneBy: null, isPartlyUndone: false, datetime },
-  };
+  return { changeSet, state: states.get(id) ?? { isUndo: false, undoneBy: null, isPartlyUndone: false } };
 }
 
 export interface NamedEntries {

@@ -4,7 +4,7 @@ import { countText } from "../site/count-text.ts";
 import { Field, Radios } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { LinkedNames } from "../tools/log/log-entry-parts.tsx";
-import { changeSetPath, revertPath, type RevertAction } from "./change-set-path.ts";
+import { changeSetPath, revertPath, revertVerbs, type RevertAction } from "./change-set-path.ts";
 import { ChangeSetFacts, changeSetTitle, elementsText, notUndoableText } from "./change-set-page.tsx";
 import { ConflictTable, StayingElements } from "./conflict-table.tsx";
 import { PlannedTables } from "./planned-changes.tsx";
@@ -17,8 +17,6 @@ interface RevertPageProps extends ChangeSetSummary {
   readonly cancel: string;
 }
 
-const verbs = { undo: "Undo", redo: "Redo" } as const;
-
 export function RevertPage({ action, plan, names, cancel, changeSet, state }: RevertPageProps) {
   const { result, conflicts, notUndoable, canReplace } = plan;
   const { changes = [], change_count: count = 0, left } = result;
@@ -27,7 +25,7 @@ export function RevertPage({ action, plan, names, cancel, changeSet, state }: Re
   const need = isEmpty ? "Resolve the conflicts first." : "They need a decision.";
   return (
     <Page
-      title={`${verbs[action]} change set ${changeSet.id}`}
+      title={`${revertVerbs[action]} change set ${changeSet.id}`}
       lead={leadOf(action, plan, { changeSet, state })}
       trail={[{ href: changeSetPath(changeSet.id), title: changeSetTitle(changeSet.id) }]}
     >
@@ -131,7 +129,7 @@ function RevertForm({ action, plan: { conflicts, notUndoable, canReplace }, canc
       )}
       <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
       <Actions>
-        <Submit>{verbs[action]}</Submit>
+        <Submit>{revertVerbs[action]}</Submit>
         <LinkButton href={cancel}>Cancel</LinkButton>
       </Actions>
     </Form>
@@ -146,7 +144,7 @@ export function RefusedPage({
 }: ChangeSetSummary & Pick<RevertPageProps, "action">) {
   return (
     <Page
-      title={`${verbs[action]} change set ${changeSet.id}`}
+      title={`${revertVerbs[action]} change set ${changeSet.id}`}
       lead={notUndoableText(changeSet.elements)}
       trail={[{ href: changeSetPath(changeSet.id), title: changeSetTitle(changeSet.id) }]}
     >

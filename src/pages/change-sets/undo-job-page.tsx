@@ -8,7 +8,7 @@ import type { OperationDocument } from "../site/operations.ts";
 import { page, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { idOf } from "../trees/tree-table.ts";
-import { changeSetPath, revertPath, undoJobPath, type RevertAction } from "./change-set-path.ts";
+import { changeSetPath, revertPath, undoJobPath, revertVerbs, type RevertAction } from "./change-set-path.ts";
 import { changeSetTitle } from "./change-set-page.tsx";
 import { ConflictTable, conflictTargets } from "./conflict-table.tsx";
 import { BatchConflictRadios } from "./large-revert-page.tsx";
@@ -26,8 +26,6 @@ interface JobPageProps {
   readonly source: number;
   readonly names: TargetNames;
 }
-
-const verbs = { undo: "Undo", redo: "Redo" } as const;
 
 const badges: Readonly<Record<Status, BadgeProps["kind"]>> = {
   running: "neutral",
@@ -47,7 +45,7 @@ function JobPage({ job, action, source, names }: JobPageProps) {
   const { status, change_set: created } = job;
   return (
     <Page
-      title={`${verbs[action]} of change set ${source}`}
+      title={`${revertVerbs[action]} of change set ${source}`}
       lead={leadOf(job, action)}
       trail={[{ href: changeSetPath(source), title: changeSetTitle(source) }]}
     >

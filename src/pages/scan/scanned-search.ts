@@ -14,7 +14,8 @@ export function scannedSearch({ query, headers, signedIn }: SignedInRequest): st
   if (headers["sec-fetch-mode"] !== "navigate" || text === "") return null;
   if (!signedIn.principal.can("tools.label_scanner")) return null;
   const isAddress = text.includes("/scan/") && parsePrintedId(text) !== null;
-  const format = decodeCode(text)?.format ?? "amazon";
+  const decoded = decodeCode(text);
   // The codes of Amazon are short, so they can be part numbers, too.
-  return isAddress || format !== "amazon" ? scanAddress(text) : null;
+  const isCode = decoded !== null && decoded.format !== "amazon";
+  return isAddress || isCode ? scanAddress(text) : null;
 }

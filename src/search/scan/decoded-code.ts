@@ -26,7 +26,7 @@ export type CodeFormat = "iso15434" | "lcsc" | "tme" | "amazon" | "manufacturer"
 
 export interface DecodedCode extends CodeContent {
   readonly format: CodeFormat;
-  /** All fields in the order of the code, those without a meaning for us included. */
+  /** All fields in the order of the code, including those that {@link CodeContent} does not have. */
   readonly fields: readonly CodeField[];
 }
 
@@ -55,7 +55,7 @@ export function decodedCode(
 
 /**
  * Returns a quantity, or `null` if the text is not one.
- * @example quantityOf("Q000010".slice(1)) // 10
+ * @example quantityOf("000010") // 10
  */
 export function quantityOf(text: string | undefined): number | null {
   return text !== undefined && /^[0-9]{1,15}(?:\.[0-9]{1,9})?$/.test(text) ? Number(text) : null;

@@ -56,7 +56,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Returns the content of the code, or `null` if it is in none of these formats. */
+/** Returns the content of the code, or `null` for other formats. */
 export function decodeManufacturerCode(code: string): DecodedCode | null {
   const format = formats.find(({ pattern }) => pattern.test(code));
   if (format === undefined) return null;

@@ -104,7 +104,7 @@ function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
   const idOf = (kind: PrintedId["kind"]) => (printed?.kind === kind ? printed.id : null);
   // Without a code of a distributor, the text itself can be a part number.
   const supplierNumbers = decoded === null ? [code] : present(decoded.supplier_part_number);
-  // Manufacturers print only one number, which is also that of the supplier.
+  // Some manufacturers print only one number, which suppliers also use.
   const partNumbers =
     decoded === null ? [code] : present(decoded.manufacturer_product_number ?? decoded.supplier_part_number);
   return {

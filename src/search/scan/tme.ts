@@ -1,7 +1,7 @@
 /** Reads the codes of TME: a QR code with named fields and a link, and a DataMatrix code with data identifiers. */
 import { decodedCode, lineOf, quantityOf, type CodeField, type DecodedCode } from "./decoded-code.ts";
 
-/** Returns the content of the code, or `null` if it is not in one of these formats. */
+/** Returns the content of the code, or `null` for other formats. */
 export function decodeTme(code: string): DecodedCode | null {
   return decodeQr(code) ?? decodeDataMatrix(code);
 }

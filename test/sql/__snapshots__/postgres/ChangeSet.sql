@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 d7e6d489 97438ffa
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -37,16 +37,13 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."operation" as "opera
 from "change_sets" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- cf34b797
-with recursive related (id, undoes_id, operation, datetime, left_count) as ( select id, undoes_id, operation,
-    datetime, left_count
+-- d7e6d489
+with recursive related (id, undoes_id, operation, left_count) as ( select id, undoes_id, operation, left_count
 from change_sets
 where "id" = any(cast($1 as bigint[]))
-union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime,
-    change_sets.left_count
+union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.left_count
 from related
-inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, datetime,
-    left_count
+inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, left_count
 from related
 order by id desc;
 
@@ -58,10 +55,10 @@ from log_entries
 where "change_set_id" = any(cast($1 as bigint[])) and true ) as element group by change_set_id;
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 d7e6d489 97438ffa
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   62296ae3 ac5d08f4 01959d53 31c81e80 cf34b797 97438ffa
+--   62296ae3 ac5d08f4 01959d53 31c81e80 d7e6d489 97438ffa
 
 -- 01959d53
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -70,7 +67,7 @@ order by "change_sets"."id" desc
 limit $1;
 
 -- listChangeSets: GET /api/change_sets?user=1
---   62296ae3 59fe1e2a b5c696e3 31c81e80 cf34b797 97438ffa
+--   62296ae3 59fe1e2a b5c696e3 31c81e80 d7e6d489 97438ffa
 
 -- 59fe1e2a
 select count(*) as "total"
@@ -93,7 +90,7 @@ from "change_sets"
 where "change_sets"."client" = $1;
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   62296ae3 f59e2653 e3b1c982 31c81e80 cf34b797 97438ffa
+--   62296ae3 f59e2653 e3b1c982 31c81e80 d7e6d489 97438ffa
 
 -- f59e2653
 select count(*) as "total"
@@ -108,7 +105,7 @@ order by "change_sets"."id" desc
 limit $2 offset $3;
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   62296ae3 ac5d08f4 592cab19 31c81e80 cf34b797 97438ffa
+--   62296ae3 ac5d08f4 592cab19 31c81e80 d7e6d489 97438ffa
 
 -- 592cab19
 select "change_sets"."id" as "id"
@@ -117,7 +114,7 @@ order by "change_sets"."datetime" asc, "change_sets"."id" asc
 limit $1 offset $2;
 
 -- listChangeSets: GET /api/change_sets?id=1
---   62296ae3 776666ec b3a5e313 86abd5a4 cf34b797 97438ffa
+--   62296ae3 776666ec b3a5e313 86abd5a4 d7e6d489 97438ffa
 
 -- 776666ec
 select count(*) as "total"
@@ -140,10 +137,10 @@ from "change_sets" as "t"
 where "t"."id" = $1;
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   62296ae3 ac5d08f4 737c51d2 31c81e80 cf34b797 97438ffa
+--   62296ae3 ac5d08f4 737c51d2 31c81e80 d7e6d489 97438ffa
 
 -- getChangeSet: GET /api/change_sets/1
---   62296ae3 86abd5a4 cf34b797 97438ffa 290772ab 0ca0cfca
+--   62296ae3 86abd5a4 d7e6d489 97438ffa 290772ab 0ca0cfca
 
 -- 290772ab
 select target_type as type, target_id as id,

@@ -1,5 +1,5 @@
 -- listChangeSets: GET /api/change_sets
---   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 a8e8f15a 412c0a1d
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -51,17 +51,14 @@ from "change_sets" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
--- c89d53d4
-with recursive related (id, undoes_id, operation, datetime, left_count) as ( select id, undoes_id, operation,
-    datetime, left_count
+-- a8e8f15a
+with recursive related (id, undoes_id, operation, left_count) as ( select id, undoes_id, operation, left_count
 from change_sets
 where "id" in (select value
 from json_each(?))
-union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.datetime,
-    change_sets.left_count
+union select change_sets.id, change_sets.undoes_id, change_sets.operation, change_sets.left_count
 from related
-inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, datetime,
-    left_count
+inner join change_sets on change_sets.undoes_id = related.id ) select id, undoes_id, operation, left_count
 from related
 order by id desc;
 --| CO-ROUTINE related
@@ -91,10 +88,10 @@ from json_each(?)) and true ) as element group by change_set_id;
 --| USE TEMP B-TREE FOR GROUP BY
 
 -- listChangeSets: GET /api/change_sets?page=2&itemsPerPage=2
---   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 a8e8f15a 412c0a1d
 
 -- listChangeSets: GET /api/change_sets?cursor=
---   37997151 ac5d08f4 9fc5b413 8fc7af42 c89d53d4 412c0a1d
+--   37997151 ac5d08f4 9fc5b413 8fc7af42 a8e8f15a 412c0a1d
 
 -- 9fc5b413
 select "change_sets"."id" as "id", "change_sets"."id" as "k0"
@@ -104,7 +101,7 @@ limit ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?user=1
---   37997151 9624690a 000b843c 8fc7af42 c89d53d4 412c0a1d
+--   37997151 9624690a 000b843c 8fc7af42 a8e8f15a 412c0a1d
 
 -- 9624690a
 select count(*) as "total"
@@ -139,7 +136,7 @@ where "change_sets"."client" = ?;
 --| SCAN change_sets
 
 -- listChangeSets: GET /api/change_sets?datetime[after]=2020-01-01
---   37997151 4d4f0746 dce82139 8fc7af42 c89d53d4 412c0a1d
+--   37997151 4d4f0746 dce82139 8fc7af42 a8e8f15a 412c0a1d
 
 -- 4d4f0746
 select count(*) as "total"
@@ -157,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?order[datetime]=asc
---   37997151 ac5d08f4 4621c7d3 8fc7af42 c89d53d4 412c0a1d
+--   37997151 ac5d08f4 4621c7d3 8fc7af42 a8e8f15a 412c0a1d
 
 -- 4621c7d3
 select "change_sets"."id" as "id"
@@ -168,7 +165,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listChangeSets: GET /api/change_sets?id=1
---   37997151 a926747f d53d16ae a61944e5 c89d53d4 412c0a1d
+--   37997151 a926747f d53d16ae a61944e5 a8e8f15a 412c0a1d
 
 -- a926747f
 select count(*) as "total"
@@ -201,10 +198,10 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listChangeSets: GET /api/change_sets?order[id]=desc
---   37997151 ac5d08f4 6e7d7d03 8fc7af42 c89d53d4 412c0a1d
+--   37997151 ac5d08f4 6e7d7d03 8fc7af42 a8e8f15a 412c0a1d
 
 -- getChangeSet: GET /api/change_sets/1
---   37997151 a61944e5 c89d53d4 412c0a1d 04415804 cf0fc95d
+--   37997151 a61944e5 a8e8f15a 412c0a1d 04415804 cf0fc95d
 
 -- 04415804
 select target_type as type, target_id as id,
