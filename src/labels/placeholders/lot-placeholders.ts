@@ -25,7 +25,7 @@ export const lotPlaceholders: readonly Placeholder<LotElement>[] = [
   },
   {
     name: "AMOUNT",
-    description: "Amount of the lot with its unit. `?` if it is unknown.",
+    description: "Amount of the lot with its unit, or ? if it is unknown.",
     text: ({ lot, part: { unit } }) => (lot.instock_unknown ? "?" : amountText(lot.amount, unit)),
   },
   {

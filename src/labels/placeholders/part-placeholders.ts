@@ -71,7 +71,7 @@ export const partPlaceholders: readonly Placeholder<LabelPart>[] = [
   { name: "IPN", description: "Internal part number.", text: ({ ipn }) => ipn ?? "" },
   { name: "GTIN", description: "GTIN. Not in Part-DB.", text: ({ gtin }) => gtin ?? "" },
   { name: "TAGS", description: "Tags, separated by commas.", text: ({ tags }) => tags },
-  { name: "MASS", description: "Mass, such as `1.5 kg`. Empty for 0.", text: ({ mass }) => massText(mass) },
+  { name: "MASS", description: "Mass, such as 1.5 kg. Empty for 0.", text: ({ mass }) => massText(mass) },
   {
     name: "CUSTOM_STATE",
     description: "Name of the custom state. Not in Part-DB.",
