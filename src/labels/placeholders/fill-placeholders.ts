@@ -2,6 +2,7 @@
 import { decodeHTML, escapeUTF8 } from "entities";
 import type { LabelContext, LabelElement, LabelElementType } from "../label-element.ts";
 import { commonPlaceholders } from "./common-placeholders.ts";
+import { hasLineFeeds } from "../markup.ts";
 import { markdownMarkup } from "./inline-markdown.ts";
 import { locationPlaceholders } from "./location-placeholders.ts";
 import { lotPlaceholders } from "./lot-placeholders.ts";
@@ -24,8 +25,7 @@ const placeholder = /\[\[([a-z0-9_]{1,50})(?::([^[\]]{1,255}))?\]\]/gi;
 export function fillPlaceholders(lines: string, element: LabelElement, context: LabelContext): FilledText {
   const unknown = new Set<string>();
   const warnings = new Set<string>();
-  // The markup ignores line feeds if the text contains one of these tags.
-  const lineBreak = /<(?:br|p)\b/i.test(lines) ? "<br>" : "\n";
+  const lineBreak = hasLineFeeds(lines) ? "\n" : "<br>";
   const text = lines.replace(placeholder, (source, name: string, argument?: string) => {
     const key = argument === undefined ? name : `${name}:`;
     const warning = argument === undefined ? pictureWarning(name, element.type) : null;
