@@ -6,22 +6,25 @@ import { documentWriter } from "../../representation/document-writer.ts";
 import { invalid } from "../../util/errors.ts";
 import type { LabelFonts } from "../fonts.ts";
 import { renderPdf } from "../pdf.ts";
+import type { Page } from "../place-labels.ts";
 import { renderSvg } from "../svg.ts";
 import { createFonts, fontNotUsable } from "./draw-labels.ts";
 import { drawPages, type LabelOperations } from "./draw-pages.ts";
 import { createElementIds } from "./element-ids.ts";
 import { generateLabels } from "./generate-labels.ts";
-import { prepareJob } from "./label-job.ts";
+import { prepareJob, type LabelJob } from "./label-job.ts";
+import { renderPng, type LabelRenderer } from "./render-png.ts";
 import { warningsHeader } from "./warnings-header.ts";
 
 export interface LabelDependencies extends Pick<LabelOperations, "inventory" | "instance" | "baseUrl"> {
   /** The path of a font for characters that the built-in fonts do not contain, or null. */
   readonly font: string | null;
+  readonly renderer: LabelRenderer;
 }
 
 type LabelRequest = components["schemas"]["LabelRequest"];
 
-export function createLabelOperations({ font, ...dependencies }: LabelDependencies): {
+export function createLabelOperations({ font, renderer, ...dependencies }: LabelDependencies): {
   readonly createLabels: Handler;
   readonly previewLabels: Handler;
   readonly generateLabels: Handler;
@@ -32,7 +35,7 @@ export function createLabelOperations({ font, ...dependencies }: LabelDependenci
     fonts: createFontReader(font),
   };
   return {
-    createLabels: (request) => createLabels(operations, request),
+    createLabels: (request) => createLabels(operations, renderer, request),
     previewLabels: (request) => previewLabels(operations, request),
     generateLabels: (request) => generateLabels(operations, request),
   };
@@ -56,25 +59,38 @@ function createFontReader(path: string | null): () => Promise<LabelFonts> {
     }));
 }
 
-async function createLabels(operations: LabelOperations, request: ApiRequest): Promise<ApiResponse> {
-  const { format = "pdf", page = 1 } = request.body as LabelRequest;
+async function createLabels(
+  operations: LabelOperations,
+  renderer: LabelRenderer,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const { format = "pdf", page: number = 1, dpi = 300 } = request.body as LabelRequest;
   const job = await prepareJob(operations, request, { allowsExample: false });
-  if (format === "png" && page > job.pages.length) {
-    const message = `There are ${job.pages.length} pages.`;
-    throw invalid([{ propertyPath: "page", message, code: "too-large" }]);
-  }
+  const page = format === "png" ? pageOf(job, number) : null;
   const fonts = await operations.fonts();
-  const drawn = await drawPages(operations, request, job, { fonts, pages: job.pages });
+  const pages = page === null ? job.pages : [page];
+  const { drawer, drawingOf } = await drawPages(operations, request, job, { fonts, pages });
   const title = job.requested.name ?? "Labels";
-  const body = await renderPdf(job.pages, drawn.drawingOf, { title, fonts });
+  const content =
+    page === null
+      ? { mediaType: "application/pdf", body: await renderPdf(pages, drawingOf, { title, fonts }) }
+      : { mediaType: "image/png", body: await renderPng(page, drawingOf, { dpi, fonts, renderer }) };
+  const name = page === null ? "labels.pdf" : `labels-${number}.png`;
   return {
     status: 200,
-    content: { mediaType: "application/pdf", body },
+    content,
     headers: {
-      "Content-Disposition": 'attachment; filename="labels.pdf"',
-      ...warningsHeader([...job.warnings, ...drawn.drawer.warnings()]),
+      "Content-Disposition": `attachment; filename="${name}"`,
+      ...warningsHeader([...job.warnings, ...drawer.warnings()]),
     },
   };
+}
+
+function pageOf({ pages }: LabelJob, number: number): Page {
+  const page = pages[number - 1];
+  if (page !== undefined) return page;
+  const message = pages.length === 1 ? "There is only one page." : `There are only ${pages.length} pages.`;
+  throw invalid([{ propertyPath: "page", message, code: "too-large" }]);
 }
 
 async function previewLabels(operations: LabelOperations, request: ApiRequest): Promise<ApiResponse> {

@@ -27,3 +27,8 @@ export function warningsOf(headers: Readonly<Record<string, string>>): readonly 
 export function codesOf(pages: readonly RenderedPage[]): readonly string[] {
   return pages.flatMap(({ codes }) => codes.map(({ text }) => text));
 }
+
+/** Returns the ID in an IRI. */
+export function idOf(iri: string): number {
+  return Number(iri.split("/").at(-1));
+}
