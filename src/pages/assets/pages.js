@@ -101,7 +101,12 @@
     else sent.set(form, event.timeStamp);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const form of document.forms) sent.delete(form);
+    if (!persisted) return;
+    for (const form of document.forms) sent.delete(form);
+    // A form that is sent again after the user went back is another change.
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const keys = document.querySelectorAll('input[name="_key"]');
+    for (const key of keys) key.value += "+";
   });
 }
 
