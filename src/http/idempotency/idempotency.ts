@@ -117,10 +117,7 @@ export function answerTo(used: UsedKey): ApiResponse {
   }
 }
 
-async function runFresh(
-  start: Extract<IdempotentStart, { kind: "fresh" }>,
-  run: Run,
-): Promise<ApiResponse> {
+async function runFresh(start: Extract<IdempotentStart, { kind: "fresh" }>, run: Run): Promise<ApiResponse> {
   let kept = false;
   const storeResponse = async (transaction: Transaction, answer: ApiResponse): Promise<void> => {
     await start.store(transaction, answer);

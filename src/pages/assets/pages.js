@@ -143,10 +143,11 @@ try {
   // The browser does not store data for this site.
 }
 
-// The next user of this browser must not see the drafts of this one. The end of a session keeps them.
+// The next user of this browser must not see the drafts and scans of this one. The end of a session keeps them.
 document.querySelector('form[action="/logout"]')?.addEventListener("submit", () => {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("draft ")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (/^(?:draft|unsent-scan) /.test(key)) localStorage.removeItem(key);
   } catch {
     // The browser does not store data for this site.
   }

@@ -16,5 +16,8 @@ export function submittedKey({
   // The token changes when the session does.
   for (const name of [keyField, "_csrf_token"]) fields.delete(name);
   const mediaType = "application/x-www-form-urlencoded";
-  return { key, fingerprint: requestFingerprint({ key, path, query: "", mediaType, body: fields.toString() }) };
+  return {
+    key,
+    fingerprint: requestFingerprint({ key, path, query: "", mediaType, body: fields.toString() }),
+  };
 }
