@@ -1,16 +1,20 @@
 /** `/scan`: looks up the code of a label, changes the stock of the part that it identifies, or creates a part from it. */
 import { Problem } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { newLotPath } from "../lots/lot-path.ts";
 import { LinkButton, Warning } from "../site/components.tsx";
+import { FormRejection } from "../site/form-rejection.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
-import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { parsePositiveInteger } from "../site/path-id.ts";
+import { resolveReferences } from "../site/reference-fields.ts";
 import { DecodedSection } from "./decoded-section.tsx";
 import { FoundElement, OtherMatches } from "./found-element.tsx";
 import { readScan, type ScanResult } from "./read-scan.ts";
 import { Camera, CodeField, cameraResponse, withPictures } from "./scan-input.tsx";
-import { scanPath } from "./scan-path.ts";
+import { newLotAddress, scanPath } from "./scan-path.ts";
 import { allowedModes, seriesPath } from "./series/series-path.ts";
 
 interface ScanPageProps {
@@ -100,6 +104,15 @@ export function scanRoute({ operations }: Pick<PageDependencies, "operations">):
       const result = code.trim() === "" ? null : await readScan(operations, request, code);
       const status = result instanceof Problem ? result.status : 200;
       return page(<ScanPage code={code} result={result} />, { status, ...cameraResponse });
+    },
+    submit: async (request: SignedInRequest) => {
+      const code = request.query.get("code") ?? "";
+      const { form } = await resolveReferences(operations, request);
+      const part = parsePositiveInteger(/^\/api\/parts\/(\d+)$/.exec(form.get("part") ?? "")?.[1] ?? "");
+      if (part === null) throw new FormRejection({ part: "Choose a part." });
+      const result = await readScan(operations, request, code);
+      const decoded = result instanceof Problem ? null : result.decoded;
+      return redirect(decoded === null ? newLotPath(part) : newLotAddress(decoded, code, part));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { Problem, problem } from "../../../util/errors.ts";
 import { filteredBy } from "../../parts/list/list-state.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
+import { capitalized } from "../../site/capitalized.ts";
 import { Icon } from "../../site/icon.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form, Page } from "../../site/layout.tsx";
@@ -121,9 +122,9 @@ function Signals() {
   return (
     <fieldset class="scan-signals" hidden>
       <legend class="unseen">Signals</legend>
-      {["Sound", "Vibration"].map((name) => (
-        <label>
-          <input type="checkbox" data-signal={name.toLowerCase()} checked /> {name}
+      {(["sound", "vibration"] as const).map((name) => (
+        <label for={`signal-${name}`}>
+          <input type="checkbox" id={`signal-${name}`} data-signal={name} checked /> {capitalized(name)}
         </label>
       ))}
     </fieldset>

@@ -62,10 +62,13 @@ export function readState({ query, signedIn, now }: SignedInRequest): SeriesStat
   const allowed = allowedModes(signedIn.principal);
   const mode = allowed.find((each) => each === query.get("mode")) ?? allowed[0];
   if (mode === undefined) return null;
-  const since = new Date(query.get("since") ?? "");
+  const entered = new Date(query.get("since") ?? "");
+  const since = Number.isNaN(entered.getTime()) ? new Date(now) : entered;
+  // The times of stocktakes have no milliseconds.
+  since.setUTCMilliseconds(0);
   return {
     mode,
     location: parsePositiveInteger(query.get("location") ?? ""),
-    since: (Number.isNaN(since.getTime()) ? now : since).toISOString(),
+    since: since.toISOString(),
   };
 }
