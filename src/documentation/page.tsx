@@ -15,6 +15,7 @@ const policy = {
   "style-src": "'self'",
   "img-src": "'self' data:",
   "connect-src": "'self'",
+  "manifest-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
   "frame-ancestors": "'none'",

@@ -15,6 +15,7 @@ import { partListRoutes } from "./parts/list/list-page.tsx";
 import { partRoutes } from "./parts/parts.ts";
 import { printedLabelRoutes } from "./printed-labels.ts";
 import { scanRoute } from "./scan/scan-page.tsx";
+import { seriesRoute } from "./scan/series/series-page.tsx";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
 import { newTokenRoute } from "./settings/new-token.tsx";
@@ -65,6 +66,7 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...partRoutes(dependencies),
     ...printedLabelRoutes,
     scanRoute(dependencies),
+    seriesRoute(dependencies),
     lotRoute(dependencies),
     ...editLotRoutes(dependencies),
     ...fileRoutes(dependencies),

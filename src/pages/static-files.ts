@@ -25,8 +25,10 @@ import type { MemoryCache } from "../util/memory-cache.ts";
 const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
   wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
 };
 
 const prefix = "/assets/";

@@ -2,6 +2,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { Config } from "../config/config.ts";
 import type { RequestHandler } from "../http/http-server.ts";
+import { createIdempotencyKeys } from "../http/idempotency/idempotency-store.ts";
 import type { Invoke } from "../http/pipeline/invoke.ts";
 import { loadOnDemand } from "../http/load-on-demand.ts";
 import type { LifecycleOptions } from "../http/request-lifecycle.ts";
@@ -68,7 +69,11 @@ export function createPagesHandler(options: PagesOptions): RequestHandler {
       config,
       store,
       inventory,
-      operations: createPageOperations(invoke, deniedRequests.record),
+      operations: createPageOperations({
+        invoke,
+        onForbidden: deniedRequests.record,
+        idempotency: createIdempotencyKeys(store),
+      }),
       sessions,
       signIn,
       totpSecrets,

@@ -48,6 +48,8 @@ export const pageScripts = [
   "viewer.js",
   "tree.js",
   "scan.js",
+  "scan-series.js",
+  "scan-signals.js",
   "scan-camera.js",
 ] as const satisfies readonly `${string}.js`[];
 
@@ -59,6 +61,10 @@ export const pageFiles = [
   "documentation.js",
   "theme.js",
   "icon.svg",
+  "manifest.webmanifest",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable-512.png",
 ] as const;
 
 /** Names of the files in `src/pages/styles/` that make up `pages.css`, in the order of the cascade. */

@@ -7,30 +7,12 @@ import { encodeQR } from "qr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { passwords } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
+import { videoOf } from "./camera-video.ts";
 import { accessibilityViolations, printOnFailure, screenshot, startChromium } from "./chromium.ts";
 
 const mouser =
   "[)>\u001e06\u001dKP0-1337\u001d14K011\u001d1PMC34063ADR\u001dQ3\u001d4LMX\u001d1VTI\u001e\u0004";
 const shown = "[)>␞06␝KP0-1337␝14K011␝1PMC34063ADR␝Q3␝4LMX␝1VTI␞␄";
-
-/** Returns a video with one frame that shows a QR code (YUV4MPEG2). */
-function videoOf(text: string): Buffer {
-  const [width, height] = [640, 480];
-  const code = encodeQR(text, "raw", { border: 4 });
-  const scale = Math.floor(height / code.length);
-  const luma = Buffer.alloc(width * height, 235);
-  for (const [y, row] of code.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (!isDark) continue;
-      for (let line = 0; line < scale; line += 1) {
-        const start = (y * scale + line) * width + x * scale;
-        luma.fill(16, start, start + scale);
-      }
-    }
-  }
-  const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`;
-  return Buffer.concat([Buffer.from(header), luma, Buffer.alloc((width * height) / 2, 128)]);
-}
 
 describe("the page Scan", () => {
   let folder: string;
@@ -42,7 +24,10 @@ describe("the page Scan", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "scan-"));
     const video = join(folder, "camera.y4m");
-    await writeFile(video, videoOf("{pbn:PICK1,on:SO2009291337,pc:C312270,pm:ST-1-102-A01,qty:2,mc:,cc:1}"));
+    await writeFile(
+      video,
+      videoOf("{pbn:PICK1,on:SO2009291337,pc:C312270,pm:ST-1-102-A01,qty:2,mc:,cc:1}", "qr"),
+    );
     service = await startService();
     browser = await startChromium([
       "--use-fake-device-for-media-stream",

@@ -11,7 +11,7 @@ export function checkPage(path: string, headers: Headers, document: HTMLElement)
     throw new Error(`The page ${path} breaks rules of every page:\n- ${wrong.join("\n- ")}`);
 }
 
-const isScan = (path: string): boolean => /^\/scan(?:$|\?)/.test(path);
+const isScan = (path: string): boolean => /^\/scan(?:\/series)?(?:$|\?)/.test(path);
 
 function wrongHeaders(path: string, headers: Headers): string[] {
   const policy = headers.get("content-security-policy") ?? "";
@@ -20,7 +20,7 @@ function wrongHeaders(path: string, headers: Headers): string[] {
     [policy.includes("frame-ancestors 'none'"), "it may be framed"],
     [policy.includes("base-uri 'none'"), "its base may be moved"],
     [/form-action (?!\*)/.test(policy), "its forms may be sent anywhere"],
-    // The barcode reader of the page Scan is WebAssembly.
+    // The barcode reader of the pages Scan and “One after the other” is WebAssembly.
     [
       !/unsafe|\*/.test(isScan(path) ? policy.replace(" 'wasm-unsafe-eval'", "") : policy),
       `its CSP is loose: ${policy}`,

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import { invalid, problem } from "../../util/errors.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Principal } from "../../identity/principal.ts";
-import type { ApiResponse, ApiRequest, Handler } from "../handler.ts";
+import type { ApiResponse, ApiRequest } from "../handler.ts";
 
 /** The state of a key when a request with it arrives. */
 export type IdempotentStart =
@@ -54,40 +54,50 @@ export function requestFingerprint(parts: {
     .digest("base64url");
 }
 
+/** The request to which a key belongs. */
+interface KeyedRequest extends Pick<ApiRequest, "principal" | "now"> {
+  readonly operation: { readonly operationId: string };
+}
+
+/** Handles the request. The handler of the operation stores the response. */
+type Run = (storing: Pick<ApiRequest, "storeResponse">) => Promise<ApiResponse>;
+
 /**
- * Runs `handle` once per key.
+ * Calls `run` once per key.
  * @throws {Problem} 409 while the first request with the key is in progress, or 422 if the key was used for a different
  * request
  */
 export async function runOnce(
   keys: IdempotencyKeys,
-  request: ApiRequest,
+  { operation, principal, now }: KeyedRequest,
   key: string,
   fingerprint: string,
-  handle: Handler,
+  run: Run,
 ): Promise<ApiResponse> {
-  const { operation, principal, now } = request;
   const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
-  return start.kind === "fresh" ? runFresh(start, request, handle) : answerTo(start);
+  return start.kind === "fresh" ? runFresh(start, run) : answerTo(start);
 }
 
 /**
- * Runs `handle` without using the key, unless the key was used before.
+ * Calls `run` without using the key, unless the key was used before.
  * @throws {Problem} 409 or 422, like {@link runOnce}
  */
 export async function tryOnce(
   keys: IdempotencyKeys,
-  request: ApiRequest,
+  { operation, principal, now }: KeyedRequest,
   key: string,
   fingerprint: string,
-  handle: Handler,
+  run: Run,
 ): Promise<ApiResponse> {
-  const { operation, principal, now } = request;
   const used = await keys.find(principal, operation.operationId, key, fingerprint, now);
-  return used === null ? handle(request) : answerTo(used);
+  return used === null ? run({}) : answerTo(used);
 }
 
-function answerTo(used: UsedKey): ApiResponse {
+/**
+ * Returns the response to an earlier request with the key.
+ * @throws {Problem} 409 or 422, like {@link runOnce}
+ */
+export function answerTo(used: UsedKey): ApiResponse {
   switch (used.kind) {
     case "replay":
       return { ...used.answer, headers: { ...used.answer.headers, "Idempotent-Replayed": "true" } };
@@ -107,11 +117,7 @@ function answerTo(used: UsedKey): ApiResponse {
   }
 }
 
-async function runFresh(
-  start: Extract<IdempotentStart, { kind: "fresh" }>,
-  request: ApiRequest,
-  handle: Handler,
-): Promise<ApiResponse> {
+async function runFresh(start: Extract<IdempotentStart, { kind: "fresh" }>, run: Run): Promise<ApiResponse> {
   let kept = false;
   const storeResponse = async (transaction: Transaction, answer: ApiResponse): Promise<void> => {
     await start.store(transaction, answer);
@@ -119,7 +125,7 @@ async function runFresh(
   };
   let answer: ApiResponse;
   try {
-    answer = await handle({ ...request, storeResponse });
+    answer = await run({ storeResponse });
   } catch (error) {
     await start.release();
     throw error;

@@ -7,7 +7,7 @@ import { problem } from "../../util/errors.ts";
 import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entityTag } from "../response/etag.ts";
-import type { ApiResponse } from "../handler.ts";
+import type { ApiRequest, ApiResponse } from "../handler.ts";
 import { jsonLd } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import { validatedRequest, type Caller } from "./validated-request.ts";
@@ -26,6 +26,8 @@ export interface Invocation<Id extends string = string> {
    * stored, nothing is changed and the call throws a 412.
    */
   readonly ifMatch?: string | undefined;
+  /** Stores the response in the transaction of the write, for callers that repeat a call. */
+  readonly storeResponse?: ApiRequest["storeResponse"];
 }
 
 /**
@@ -66,7 +68,8 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
       },
       caller,
     );
-    const response = await endpoint.handler(request);
+    const { storeResponse } = call;
+    const response = await endpoint.handler({ ...request, ...(storeResponse && { storeResponse }) });
     return { ...response, document: parsed(response.document) };
   };
 }

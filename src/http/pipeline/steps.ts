@@ -165,7 +165,9 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
   const response =
     key === null || idempotency === undefined
       ? await endpoint.handler(request)
-      : await once(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
+      : await once(idempotency, request, key, fingerprintOf(key, call), (storing) =>
+          endpoint.handler({ ...request, ...storing }),
+        );
   if (response.later !== undefined) return response.later(waitingClientOf(call, context));
   if (lookup === null || context.responses === undefined) return response;
   return context.responses.keep(lookup, response, call.state);

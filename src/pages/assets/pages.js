@@ -101,7 +101,12 @@
     else sent.set(form, event.timeStamp);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const form of document.forms) sent.delete(form);
+    if (!persisted) return;
+    for (const form of document.forms) sent.delete(form);
+    // A form that is sent again after the user went back is another change.
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const keys = document.querySelectorAll('input[name="_key"]');
+    for (const key of keys) key.value += "+";
   });
 }
 
@@ -138,10 +143,11 @@ try {
   // The browser does not store data for this site.
 }
 
-// The next user of this browser must not see the drafts of this one. The end of a session keeps them.
+// The next user of this browser must not see the drafts and scans of this one. The end of a session keeps them.
 document.querySelector('form[action="/logout"]')?.addEventListener("submit", () => {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("draft ")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (/^(?:draft|unsent-scan) /.test(key)) localStorage.removeItem(key);
   } catch {
     // The browser does not store data for this site.
   }

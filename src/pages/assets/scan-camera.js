@@ -110,10 +110,26 @@ const detect = async (/** @type {ImageBitmapSource} */ source) => {
   }
 };
 
+/** Whether the camera continues after a code. A code that stays in the picture is then read once. */
+const continues = "continues" in section.dataset;
+const sameCodeMilliseconds = 2000;
+let lastCode = "";
+let lastSeenAt = -Infinity;
+
+const isRepeated = (/** @type {string} */ code) => {
+  const now = performance.now();
+  const isSame = code === lastCode && now - lastSeenAt < sameCodeMilliseconds;
+  lastCode = code;
+  lastSeenAt = now;
+  return isSame;
+};
+
 const lookUp = (/** @type {string} */ code) => {
-  stop();
-  navigator.vibrate?.(60);
-  status.textContent = "Looking up the code …";
+  if (!continues) {
+    stop();
+    navigator.vibrate?.(60);
+    status.textContent = "Looking up the code …";
+  }
   codeField.value = code;
   codeField.form.requestSubmit();
 };
@@ -130,13 +146,15 @@ const watch = async (/** @type {MediaStream} */ current) => {
   detector ??= createDetector();
   const hasDetector = (await detector) !== null;
   while (stream === current) {
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+    // While the page asks for an amount, a code in the picture must not replace the question.
+    const isAsking = document.querySelector("#series-question") !== null;
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !isAsking) {
       const { videoWidth: width, videoHeight: height } = video;
       const code = hasDetector ? await detect(video) : await read(imageOf(video, width, height, videoSize));
       if (stream !== current) return;
-      if (code !== null) {
+      if (code !== null && !(continues && isRepeated(code))) {
         lookUp(code);
-        return;
+        if (!continues) return;
       }
     }
     await new Promise((resolve) => setTimeout(resolve, intervalMilliseconds));

@@ -3,6 +3,7 @@ import type { components } from "../../../generated/types.ts";
 import { amountText } from "../../util/amount-text.ts";
 import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
+import { FormKey } from "../site/form-key.tsx";
 import type { SignedInRequest } from "../site/page.ts";
 import { lotPath } from "./lot-path.ts";
 import { replacedField, type DoubtfulCount } from "./submit-stock-change.ts";
@@ -33,6 +34,7 @@ export function CountPage({ lot, unit, count, request: { form } }: CountPageProp
       submit={`Count ${to}`}
       cancel={lotPath(lot.id)}
     >
+      <FormKey />
       <input type="hidden" name="action" value="count" />
       {["amount", "comment", "return_to"].map(
         (name) => form.has(name) && <input type="hidden" name={name} value={form.get(name) ?? ""} />,

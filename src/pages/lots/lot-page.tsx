@@ -179,7 +179,13 @@ export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "st
       return page(<LotPage {...lot} history={history} />);
     },
     submit: async (request: SignedInRequest) => {
+      const earlier = await operations.earlier(request);
       const { lot, tag, unit, targets } = await readLot(operations, request);
+      if (earlier !== null) {
+        return redirect(returnPath(request.returnTo, lotPath(lot.id)), {
+          notice: `${lot.part.name}: The form had already been sent. The change was made once.`,
+        });
+      }
       const amount = lot.instock_unknown ? null : lot.amount;
       const result = await changeStock(operations, request, { id: lot.id, tag, amount, unit, targets });
       if (typeof result !== "string") {

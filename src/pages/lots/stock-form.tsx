@@ -3,6 +3,7 @@ import { useContext } from "preact/hooks";
 import { amountText } from "../../util/amount-text.ts";
 import { Actions, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
+import { FormKey } from "../site/form-key.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { Icon } from "../site/icon.tsx";
 import { Form } from "../site/layout.tsx";
@@ -40,6 +41,7 @@ export function StockForm({ lot, targets, unit, returnTo, amount = null }: Stock
   const isKnown = !lot.instock_unknown;
   return (
     <Form action={lotPath(lot.id)} class="lot-form">
+      <FormKey />
       {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
       {/* The first button handles the Enter key, which must not choose one of the actions. */}
       <input type="submit" class="unseen" tabIndex={-1} aria-hidden aria-label="Continue" />

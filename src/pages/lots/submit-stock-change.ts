@@ -76,7 +76,7 @@ export async function changeStock(
  * Whether a count changes the amount by more than half, which is often a typing error. Each count of an empty lot other
  * than zero does. An unknown amount has nothing to compare with.
  */
-function isDoubtful(from: number | null, to: number): from is number {
+export function isDoubtful(from: number | null, to: number): from is number {
   return from !== null && to >= 0 && Math.abs(to - from) > from / 2;
 }
 

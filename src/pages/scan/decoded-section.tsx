@@ -1,12 +1,14 @@
 /** The content of a scanned code of a distributor or manufacturer. */
 import { newPartPath } from "../parts/edit/edit-part.tsx";
 import { canCreateParts } from "../parts/create-permission.ts";
-import { Actions, Facts, LinkButton, Section, Table } from "../site/components.tsx";
+import { Actions, Facts, LinkButton, Section, Submit, Table } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
+import { Form } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import { numberText } from "../site/number-text.ts";
+import { ReferenceField } from "../site/reference-field.tsx";
 import type { ScanResult } from "./read-scan.ts";
-import { newPartAddress, type DecodedCode } from "./scan-path.ts";
+import { newPartAddress, scanAddress, type DecodedCode } from "./scan-path.ts";
 
 const labels = {
   supplier: "Supplier",
@@ -25,6 +27,20 @@ const labels = {
 
 const properties = Object.keys(labels) as readonly (keyof typeof labels)[];
 
+/** Leads to the form for a new lot of a part that lacks the numbers of the code. */
+function ExistingPart({ code }: Pick<ScanResult, "code">) {
+  const { principal } = usePage().signedIn ?? {};
+  if (principal?.can("parts.create") !== true || !principal.can("parts.read")) return null;
+  return (
+    <Form action={scanAddress(code)}>
+      <ReferenceField label="Existing part" name="part" collection="parts" required />
+      <Submit kind="quiet">
+        <Icon name="package" /> New lot of this part
+      </Submit>
+    </Form>
+  );
+}
+
 export function DecodedSection({ result }: { readonly result: ScanResult }) {
   const canCreate = canCreateParts(usePage().signedIn?.principal);
   const { code, decoded, found } = result;
@@ -41,7 +57,7 @@ export function DecodedSection({ result }: { readonly result: ScanResult }) {
         <p>
           No part has these part numbers.{" "}
           {canCreate
-            ? "Create the part, or add the numbers to an existing part."
+            ? "Create the part, or choose an existing part for a new lot."
             : "Ask a user with the permission to create parts."}
         </p>
       )}
@@ -70,6 +86,7 @@ export function DecodedSection({ result }: { readonly result: ScanResult }) {
           </LinkButton>
         </Actions>
       )}
+      {found === null && <ExistingPart code={code} />}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { amountText } from "../../util/amount-text.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { canChangeLot } from "../lots/can-change-lot.ts";
+import { labelsAddress, type LabelType } from "../labels/labels-path.ts";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
 import { StockForm } from "../lots/stock-form.tsx";
 import { Actions, Badge, LinkButton, Section } from "../site/components.tsx";
@@ -40,6 +41,7 @@ function FoundLocation({ found }: { readonly found: Match }) {
             <Icon name="cpu" /> Parts in this location
           </LinkButton>
         )}
+        <PrintLabel type="storelocation" id={found.element.id} />
       </Actions>
     </>
   );
@@ -98,6 +100,7 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
             <Icon name="package" /> Open lot
           </LinkButton>
         )}
+        {lot === null ? <PrintLabel type="part" id={part.id} /> : <PrintLabel type="part_lot" id={lot.id} />}
         {canCreate && (
           <LinkButton href={decoded === null ? newLotPath(part.id) : newLotAddress(decoded, code, part.id)}>
             <Icon name="plus" /> New lot
@@ -105,6 +108,20 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
         )}
       </Actions>
     </>
+  );
+}
+
+interface PrintLabelProps {
+  readonly type: LabelType;
+  readonly id: number;
+}
+
+function PrintLabel({ type, id }: PrintLabelProps) {
+  if (usePage().signedIn?.principal.can("labels.create_labels") !== true) return null;
+  return (
+    <LinkButton href={labelsAddress(type, [id])}>
+      <Icon name="printer" /> Print label
+    </LinkButton>
   );
 }
 

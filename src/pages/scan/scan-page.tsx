@@ -1,15 +1,21 @@
 /** `/scan`: looks up the code of a label, changes the stock of the part that it identifies, or creates a part from it. */
 import { Problem } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { Warning } from "../site/components.tsx";
+import { newLotPath } from "../lots/lot-path.ts";
+import { LinkButton, Warning } from "../site/components.tsx";
+import { FormRejection } from "../site/form-rejection.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
-import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
+import { parsePositiveInteger } from "../site/path-id.ts";
+import { resolveReferences } from "../site/reference-fields.ts";
 import { DecodedSection } from "./decoded-section.tsx";
 import { FoundElement, OtherMatches } from "./found-element.tsx";
 import { readScan, type ScanResult } from "./read-scan.ts";
-import { scanPath } from "./scan-path.ts";
+import { Camera, CodeField, cameraResponse, withPictures } from "./scan-input.tsx";
+import { newLotAddress, scanPath } from "./scan-path.ts";
+import { allowedModes, seriesPath } from "./series/series-path.ts";
 
 interface ScanPageProps {
   readonly code: string;
@@ -19,7 +25,12 @@ interface ScanPageProps {
 
 function ScanPage({ code, result }: ScanPageProps) {
   return (
-    <Page title="Scan" width="narrow" scripts={["picker.js", "scan.js", "scan-camera.js"]}>
+    <Page
+      title="Scan"
+      width="narrow"
+      actions={<SeriesLink />}
+      scripts={["picker.js", "scan.js", "scan-camera.js"]}
+    >
       <ScanForm code={result instanceof Problem ? code : ""} />
       <Camera />
       {result === null && (
@@ -44,63 +55,23 @@ function ScanPage({ code, result }: ScanPageProps) {
   );
 }
 
-/** The field keeps the focus, so that the next scan replaces the result. */
+function SeriesLink() {
+  const principal = usePage().signedIn?.principal;
+  if (principal === undefined || allowedModes(principal).length === 0) return null;
+  return (
+    <LinkButton href={seriesPath}>
+      <Icon name="layers" /> One after the other
+    </LinkButton>
+  );
+}
+
 function ScanForm({ code }: { readonly code: string }) {
   return (
     <form class="scan-form" action={scanPath} role="search" aria-label="Scan">
-      <label for="scan-code">Code</label>
-      <div>
-        <input
-          id="scan-code"
-          name="code"
-          value={withPictures(code)}
-          required
-          autofocus
-          maxLength={1000}
-          autocomplete="off"
-          autocapitalize="none"
-          autocorrect="off"
-          spellcheck={false}
-          enterKeyHint="search"
-        />
-        <button type="submit" class="button">
-          <Icon name="search" /> Look up
-        </button>
-      </div>
+      <CodeField value={code} submit="Look up" />
     </form>
   );
 }
-
-/** The camera and photos of labels. `scan-camera.js` shows this part, which requires scripts. */
-function Camera() {
-  const { asset } = usePage();
-  return (
-    <div
-      class="scan-camera"
-      hidden
-      data-reader={asset("barcode-reader.js")}
-      data-module={asset("barcode-reader.wasm")}
-    >
-      <div class="actions">
-        <button type="button" class="button quiet" aria-pressed="false">
-          <Icon name="camera" /> Use camera
-        </button>
-        <label class="button quiet" for="scan-photo">
-          <Icon name="image" /> Photo of a label
-          <input id="scan-photo" class="unseen" type="file" accept="image/*" capture="environment" />
-        </label>
-      </div>
-      <video hidden muted playsInline aria-label="Picture of the camera" />
-      <p class="hint" role="status" />
-    </div>
-  );
-}
-
-/** The camera of this page only, and its barcode reader, which is WebAssembly. */
-const camera = {
-  scriptSources: ["'wasm-unsafe-eval'"],
-  headers: { "Permissions-Policy": "camera=(self)" },
-};
 
 interface FailureProps {
   readonly problem: Problem;
@@ -123,14 +94,6 @@ function Failure({ problem, code }: FailureProps) {
   );
 }
 
-/**
- * Returns the code with control characters as their pictures. The operation also accepts the pictures.
- * @example withPictures("1P5\u001d") // "1P5␝"
- */
-function withPictures(code: string): string {
-  return code.replace(/[\0-\u001f]/g, (character) => String.fromCharCode(0x2400 + character.charCodeAt(0)));
-}
-
 export function scanRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
   return {
     method: "GET",
@@ -140,7 +103,16 @@ export function scanRoute({ operations }: Pick<PageDependencies, "operations">):
       const code = request.query.get("code") ?? "";
       const result = code.trim() === "" ? null : await readScan(operations, request, code);
       const status = result instanceof Problem ? result.status : 200;
-      return page(<ScanPage code={code} result={result} />, { status, ...camera });
+      return page(<ScanPage code={code} result={result} />, { status, ...cameraResponse });
+    },
+    submit: async (request: SignedInRequest) => {
+      const code = request.query.get("code") ?? "";
+      const { form } = await resolveReferences(operations, request);
+      const part = parsePositiveInteger(/^\/api\/parts\/(\d+)$/.exec(form.get("part") ?? "")?.[1] ?? "");
+      if (part === null) throw new FormRejection({ part: "Choose a part." });
+      const result = await readScan(operations, request, code);
+      const decoded = result instanceof Problem ? null : result.decoded;
+      return redirect(decoded === null ? newLotPath(part) : newLotAddress(decoded, code, part));
     },
   };
 }

@@ -39,7 +39,7 @@ export function newLotAddress(decoded: DecodedCode, code: string, part: number):
 type Values = Readonly<Record<string, string | null>>;
 
 /** The code becomes the barcode of the lot, so that the next scan of the bag finds this lot. */
-function lotValues(decoded: DecodedCode, code: string, prefix: string): Values {
+export function lotValues(decoded: DecodedCode, code: string, prefix: string): Values {
   const { quantity, date_code: date, lot_code: lot, order_number: order } = decoded;
   const named = [
     ["Lot code", lot],

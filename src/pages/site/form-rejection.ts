@@ -36,7 +36,11 @@ export function toFormRejection(error: unknown): FormRejection | null {
   if (!isCorrectable) return null;
   if (violations.length === 0) return new FormRejection({ "": withoutApiWords(detail) }, status, headers);
   const errors: Record<string, string> = {};
-  for (const violation of violations) errors[violation.propertyPath] ??= messageInForm(violation);
+  for (const violation of violations) {
+    // The key is a hidden field, so the error is one of the whole form.
+    const field = violation.code === "idempotency-key-reused" ? "" : violation.propertyPath;
+    errors[field] ??= messageInForm(violation);
+  }
   return new FormRejection(errors, status, headers);
 }
 
@@ -47,6 +51,8 @@ const messagesInForms: Readonly<Partial<Record<ViolationCode, string>>> = {
   "unit-required": "SI prefixes require a symbol of the unit. Enter a symbol, or deselect “SI prefixes”.",
   "invalid-iri": "Choose an existing element.",
   "invalid-reference": "Choose an existing element.",
+  "idempotency-key-reused":
+    "The form had already been sent with other values. Check the result, then send it again.",
 };
 
 /** Words of the API in the other messages. Sentences of the API that tell a program what to send tell a user what to enter. */
@@ -56,6 +62,7 @@ const apiWords: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[.:] )Send /g, "Enter "],
   [/ Valid values are .*/gs, ""],
   [/Run a stocktake first\./g, "Count it first."],
+  [/Another request with this Idempotency-Key is still in progress\./g, "The form is still being processed."],
 ];
 
 /** Returns the message for the user of a form, where the message of the API is about JSON. */

@@ -46,6 +46,8 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <title>{title === instanceTitle ? title : `${title} · ${instanceTitle}`}</title>
         <link rel="icon" href={asset("icon.svg")} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset("icon-192.png")} />
+        <link rel="manifest" href={asset("manifest.webmanifest")} />
         {styles}
         <link rel="stylesheet" href={asset("pages.css")} />
         {scripts}
@@ -259,6 +261,7 @@ interface FormProps {
   /** Target of the form. Default: the current page. */
   readonly action?: string;
   readonly class?: string;
+  readonly id?: string;
   /** ID of the element that `live.js` replaces after the form is sent, instead of loading the whole page. */
   readonly update?: string;
   /** Whether `edit.js` keeps the entered values until the form is sent, also if the page is reloaded. */
@@ -269,10 +272,11 @@ interface FormProps {
 }
 
 /** A POST form with a CSRF token. */
-export function Form({ action, children, class: className, update, draft, maximumFile }: FormProps) {
+export function Form({ action, children, class: className, id, update, draft, maximumFile }: FormProps) {
   const { csrfToken, path } = usePage();
   return (
     <form
+      id={id}
       method="post"
       action={action ?? path}
       class={className}

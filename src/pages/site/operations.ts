@@ -5,10 +5,13 @@
 import { operations as contract, type OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
 import type { ApiResponse } from "../../http/handler.ts";
+import { answerTo, runOnce, type IdempotencyKeys } from "../../http/idempotency/idempotency.ts";
 import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/pipeline/validated-request.ts";
 import { Problem } from "../../util/errors.ts";
+import { changeSetHeader } from "../../history/change-set.ts";
 import type { DeniedRequestLog } from "../../history/denied-request-log.ts";
+import { submittedKey } from "./submitted-key.ts";
 import type { SignedInRequest } from "./page.ts";
 
 type Documents<Responses> = Responses[keyof Responses & (200 | 201)] extends {
@@ -29,7 +32,8 @@ interface OperationCall<Id extends OperationId> extends Invocation<OperationId> 
 
 export interface PageOperations {
   /**
-   * Calls an operation on behalf of the signed-in user and returns its JSON-LD document.
+   * Calls an operation on behalf of the signed-in user and returns its JSON-LD document. If the form has a key
+   * (`submitted-key.ts`), an operation that changes something runs once per key.
    * @throws {Problem} the same problems as over HTTP
    */
   readonly call: <const Id extends OperationId>(
@@ -44,6 +48,12 @@ export interface PageOperations {
     request: SignedInRequest,
     call: OperationCall<Id>,
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
+  /**
+   * Returns the document of the change that the form made before, or null if it made none. The change set of the request
+   * is then that of the change.
+   * @throws {Problem} 409 while the change is in progress, or 422 if the form had other values
+   */
+  readonly earlier: (request: SignedInRequest) => Promise<unknown>;
 }
 
 /** The operations that can change something. */
@@ -51,27 +61,64 @@ const writing: ReadonlySet<string> = new Set(
   contract.filter(({ method }) => method !== "GET").map(({ operationId }) => operationId),
 );
 
-/** Creates the calls of all pages. `onForbidden` records calls that lack a permission. */
-export function createPageOperations(
-  invoke: Invoke<OperationId>,
-  onForbidden: DeniedRequestLog["record"],
-): PageOperations {
+interface Calling {
+  readonly invoke: Invoke<OperationId>;
+  /** Records calls that lack a permission. */
+  readonly onForbidden: DeniedRequestLog["record"];
+  readonly idempotency: IdempotencyKeys;
+}
+
+/** Creates the calls of all pages. */
+export function createPageOperations(calling: Calling): PageOperations {
   return {
     async call<Id extends OperationId>(request: SignedInRequest, call: OperationCall<Id>) {
-      const { document } = await invoked(invoke, onForbidden, request, call);
+      const { document } = await calledOnce(calling, request, call);
       // The contract tests validate the document of every operation against the type in the contract.
       return document as OperationDocument<Id>;
     },
     async callWithTag<Id extends OperationId>(request: SignedInRequest, call: OperationCall<Id>) {
-      const response = await invoked(invoke, onForbidden, request, call);
+      const response = await calledOnce(calling, request, call);
       return { document: response.document as OperationDocument<Id>, tag: itemTag(response) };
+    },
+    async earlier(request) {
+      const keyed = submittedKey(request);
+      if (keyed === null) return null;
+      const { principal } = request.signedIn;
+      const { key, fingerprint } = keyed;
+      const scope = scopeOf(request);
+      const used = await calling.idempotency.find(principal, scope, key, fingerprint, request.now);
+      return used === null ? null : repeated(request, answerTo(used)).document;
     },
   };
 }
 
+/** The keys of a form belong to its page, because the operation can depend on what was changed in the meantime. */
+const scopeOf = ({ path }: SignedInRequest): string => `page ${path}`;
+
+async function calledOnce(
+  calling: Calling,
+  request: SignedInRequest,
+  call: Invocation<OperationId>,
+): Promise<ApiResponse> {
+  const keyed = writing.has(call.operationId) ? submittedKey(request) : null;
+  if (keyed === null) return invoked(calling, request, call);
+  const { signedIn, now } = request;
+  const owner = { operation: { operationId: scopeOf(request) }, principal: signedIn.principal, now };
+  const response = await runOnce(calling.idempotency, owner, keyed.key, keyed.fingerprint, (storing) =>
+    invoked(calling, request, { ...call, ...storing }),
+  );
+  return repeated(request, response);
+}
+
+/** Sets the change set of a request to that of its stored response. */
+function repeated({ changeSet }: SignedInRequest, response: ApiResponse): ApiResponse {
+  const stored = response.headers?.[changeSetHeader];
+  if (stored !== undefined) changeSet.id ??= Number(stored);
+  return response;
+}
+
 async function invoked(
-  invoke: Invoke<OperationId>,
-  onForbidden: DeniedRequestLog["record"],
+  { invoke, onForbidden }: Calling,
   { signedIn, requestId, now, log, address, method, path, changeSet }: SignedInRequest,
   call: Invocation<OperationId>,
 ): Promise<ApiResponse> {

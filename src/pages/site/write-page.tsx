@@ -104,6 +104,7 @@ function pageHeaders({ formTargets = [], scriptSources = [] }: PageResponse): Re
       "style-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "manifest-src 'self'",
       "base-uri 'none'",
       `form-action ${["'self'", ...formTargets].join(" ")}`,
       "frame-ancestors 'none'",

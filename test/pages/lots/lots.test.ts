@@ -76,6 +76,32 @@ describeOneDialect("the pages of a lot", (dialect) => {
     expect(body.partLots.find((each) => each.storage_location?.id === shelf)?.amount).toBe(4);
   });
 
+  test.each([
+    ["withdraw", { amount: "2" }, 8],
+    ["add", { amount: "2" }, 12],
+    ["count", { amount: "9" }, 9],
+    // The first form creates the lot in the location, so the second one finds it.
+    ["move", { amount: "2", storage_location: "Shelf" }, 8],
+  ])("makes a change once if the form is sent twice: %s", async (action, fields, expected) => {
+    const lot = await newLot();
+    const page = await admin.get(`/lots/${lot}`);
+    const send = (more: Record<string, string> = {}) =>
+      admin.submit(page, { button: `action=${action}`, fields: { ...fields, ...more } });
+    await send();
+    const again = await send();
+    expect([again.status, again.notice]).toEqual([
+      200,
+      "BC547: The form had already been sent. The change was made once.",
+    ]);
+    expect((await lotOf(lot)).amount).toBe(expected);
+    const other = await send({ amount: "1" });
+    expect([other.status, other.words]).toEqual([
+      422,
+      expect.stringContaining("The form had already been sent with other values."),
+    ]);
+    expect((await lotOf(lot)).amount).toBe(expected);
+  });
+
   test.each<[string, Record<string, string>, string, RegExp]>([
     ["without a location", { amount: "1" }, "storage_location", /Enter the location/],
     [
@@ -133,7 +159,7 @@ describeOneDialect("the pages of a lot", (dialect) => {
     ).toEqual([`lot ${boxed}`, `lot ${loose}`]);
     const move = async (storage_location: string) => {
       const fields = { amount: "1", storage_location };
-      return admin.submit(page, { button: "action=move", fields });
+      return admin.submit(await admin.get(`/lots/${source}`), { button: "action=move", fields });
     };
     expect((await move("Box")).notice).toBe("BC547: Moved 1 to Box.");
     expect((await move("Shelf → Box")).notice).toBe("BC547: Moved 1 to Box.");

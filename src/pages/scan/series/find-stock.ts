@@ -1,0 +1,93 @@
+/** Finds the lot, part or storage location that a scan of a series means. */
+import { Problem } from "../../../util/errors.ts";
+import { canChangeLot } from "../../lots/can-change-lot.ts";
+import type { PageOperations } from "../../site/operations.ts";
+import type { SignedInRequest } from "../../site/page.ts";
+import { parsePositiveInteger } from "../../site/path-id.ts";
+import { readScan, type Lot, type PartStock, type ScanResult } from "../read-scan.ts";
+import { withPictures } from "../scan-input.tsx";
+import type { DecodedCode } from "../scan-path.ts";
+import type { SeriesState } from "./series-path.ts";
+
+export interface FoundStock {
+  readonly kind: "stock";
+  readonly part: PartStock["part"];
+  readonly unit: string | null;
+  /** The lots that the scan can mean. If there is none, the bag becomes a new lot in the location of the series. */
+  readonly lots: readonly Lot[];
+  readonly decoded: DecodedCode | null;
+  /** Whether a lot already has the code as its barcode, which must be unique. */
+  readonly isUsedBarcode: boolean;
+}
+
+export interface Failed {
+  readonly kind: "failed";
+  readonly message: string;
+  readonly status: number;
+  /** Whether the page Scan helps: it creates the part, or shows all matches. */
+  readonly opensScan: boolean;
+}
+
+export type Found = FoundStock | Failed | { readonly kind: "location"; readonly id: number };
+
+const failed = (message: string, opensScan = false): Failed => ({
+  kind: "failed",
+  message,
+  status: 422,
+  opensScan,
+});
+
+/** Returns the lots of the code. Users choose one if there are several. */
+export async function findStock(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: SeriesState,
+  code: string,
+): Promise<Found> {
+  const result = await readScan(operations, request, code);
+  if (result instanceof Problem) {
+    const shown = withPictures(code);
+    return result.status === 404
+      ? failed(`No part, lot or storage location has the code ${shown}.`, true)
+      : failed(`The code is not valid. ${result.detail}`);
+  }
+  const { found, stock, others, decoded } = result;
+  if (found === null) return failed("No part has the part numbers of this code.", true);
+  if (found.element["@type"] === "StorageLocation") return { kind: "location", id: found.element.id };
+  if (others.some(({ match }) => match === found.match)) {
+    return failed("Several elements have this code. Scan the label of the lot.", true);
+  }
+  if (stock === null) throw new Error("A part or lot was found without its stock.");
+  const lots = lotsOf(result, stock, state, request);
+  if ("kind" in lots) return lots;
+  const isUsedBarcode = found.match === "user_barcode";
+  return { kind: "stock", part: stock.part, unit: stock.unit, lots, decoded, isUsedBarcode };
+}
+
+function lotsOf(
+  { found }: ScanResult,
+  { part }: PartStock,
+  { mode, location }: SeriesState,
+  { form, signedIn }: SignedInRequest,
+): readonly Lot[] | Failed {
+  const { principal } = signedIn;
+  const chosen = parsePositiveInteger(form.get("lot") ?? "");
+  const scanned = found?.element["@type"] === "PartLot" ? found.element.id : null;
+  const inLocation = ({ storage_location: place }: Lot): boolean =>
+    location === null || place?.id === location;
+  if (mode === "put-away") {
+    if (location === null) return failed("Scan a storage location first, then the bags for it.");
+    const lots = part.partLots.filter((lot) => inLocation(lot) && canChangeLot(lot, principal));
+    const exact = lots.filter(({ id }) => id === (chosen ?? scanned));
+    return exact.length > 0 ? exact : lots;
+  }
+  const exact = part.partLots.filter(({ id }) => id === (scanned ?? chosen));
+  const candidates = exact.length > 0 ? exact : part.partLots.filter(inLocation);
+  if (candidates.length === 0) {
+    return failed(`${part.name} has no lot${location === null ? "" : " in this location"}.`, true);
+  }
+  const lots = candidates.filter((lot) => canChangeLot(lot, principal));
+  return lots.length > 0
+    ? lots
+    : failed("The lot belongs to another user. Only the owner can change its stock.");
+}

@@ -1,0 +1,62 @@
+/** A line of the running list: what a scan booked, with its undo, or why it booked nothing. */
+import { revertPath } from "../../change-sets/change-set-path.ts";
+import { lotPath } from "../../lots/lot-path.ts";
+import { partPath } from "../../parts/part-path.ts";
+import { Badge } from "../../site/components.tsx";
+import { Form } from "../../site/layout.tsx";
+import { scanAddress } from "../scan-path.ts";
+import type { Booked } from "./book-scan.ts";
+import type { Failed } from "./find-stock.ts";
+
+interface BookedLineProps {
+  readonly booked: Booked;
+  /** The page to return to after the undo. */
+  readonly address: string;
+}
+
+export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, address }: BookedLineProps) {
+  const { id, part, storage_location: location } = lot;
+  return (
+    <li data-result="booked">
+      <div>
+        <a href={partPath(part.id)}>
+          <bdi>{part.name}</bdi>
+        </a>{" "}
+        <a href={lotPath(id)}>
+          <small>
+            <bdi>{location ? (location.full_path ?? location.name) : "No location"}</bdi>
+          </small>
+        </a>
+        <p>
+          {text} {isDoubtful && <Badge kind="warn">changed by more than half</Badge>}
+        </p>
+      </div>
+      {changeSet !== null && (
+        <Form action={revertPath("undo", changeSet)}>
+          <input type="hidden" name="return_to" value={address} />
+          <button type="submit" class="button quiet small" aria-label={`Undo: ${part.name}, ${text}`}>
+            Undo
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+interface FailedLineProps {
+  readonly failed: Failed;
+  readonly code: string;
+}
+
+export function FailedLine({ failed: { message, opensScan }, code }: FailedLineProps) {
+  return (
+    <li data-result="failed">
+      <div>
+        <p role="alert">
+          <bdi>{message}</bdi> Nothing was booked.
+        </p>
+        {opensScan && <a href={scanAddress(code)}>Create or choose the part</a>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+/** Asks for the amount of a scan, or for one of several lots. */
+import { Radios } from "../../site/fields.tsx";
+import { Submit } from "../../site/components.tsx";
+import { FormKey } from "../../site/form-key.tsx";
+import { Form } from "../../site/layout.tsx";
+import { NumberField } from "../../site/number-field.tsx";
+import type { Lot } from "../read-scan.ts";
+import type { Question } from "./book-scan.ts";
+
+interface SeriesQuestionProps {
+  readonly question: Question;
+  readonly address: string;
+  /** The amount that the user does not have to enter. */
+  readonly amount: string | null;
+}
+
+/** While the question is open, the camera reads nothing. */
+export function SeriesQuestion({ question, address, amount }: SeriesQuestionProps) {
+  const { code, stock, needsAmount } = question;
+  const { part, unit, lots } = stock;
+  const [only] = lots;
+  return (
+    <div id="series-question">
+      <Form action={address} class="lot-form">
+        <h2>
+          <bdi>{part.name}</bdi>
+        </h2>
+        <input type="hidden" name="code" value={code} />
+        <FormKey />
+        {lots.length > 1 ? (
+          <Radios
+            legend="Lot"
+            name="lot"
+            required
+            options={lots.map((lot) => ({ value: String(lot.id), label: lotLabel(lot) }))}
+          />
+        ) : (
+          <p class="hint">{only === undefined ? "New lot" : <bdi>{lotLabel(only)}</bdi>}</p>
+        )}
+        {lots.length === 1 && only !== undefined && <input type="hidden" name="lot" value={only.id} />}
+        {needsAmount ? (
+          <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
+        ) : (
+          amount !== null && <input type="hidden" name="amount" value={amount} />
+        )}
+        <div class="actions">
+          <Submit>Book</Submit>
+          <a class="button quiet" href={address} data-skip>
+            Skip
+          </a>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The amounts are not shown, so that users count. */
+function lotLabel({ id, storage_location: location, description }: Lot): string {
+  const place = location ? (location.full_path ?? location.name) : "No location";
+  return `${place}, ${description === "" ? `lot ${id}` : description}`;
+}

@@ -1,0 +1,151 @@
+/** The page “One after the other” without scripts: each mode, questions, failures, undo and repeated forms. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, type Api } from "../../support/client.ts";
+import { tokens } from "../../support/principals.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
+import { createElement } from "../parts/full-parts.ts";
+import { enter, useSettings } from "../settings/settings-service.ts";
+
+const bag = (mpn: string, quantity: string) =>
+  `[)>\u001e06\u001d1P${mpn}\u001dQ${quantity}\u001d1TLOT7\u001d9D2532\u001e\u0004`;
+
+describe("the page One after the other", () => {
+  const service = useSettings();
+  let client: Api;
+  let admin: Visitor;
+  let category: string;
+  let drawer: number;
+  let shelf: number;
+
+  beforeAll(async () => {
+    client = api(service(), tokens.full);
+    admin = await enter(service(), "admin");
+    category = `/api/categories/${await createElement(client, "categories", { name: "Parts" })}`;
+    drawer = await createElement(client, "storage_locations", { name: "Drawer" });
+    shelf = await createElement(client, "storage_locations", { name: "Shelf" });
+  });
+
+  let parts = 0;
+  async function newPart(...amounts: readonly (readonly [location: number, amount: number])[]) {
+    parts += 1;
+    const mpn = `SERIES${parts}`;
+    const data = { name: `Part ${parts}`, ipn: `IPN-${parts}`, category, manufacturer_product_number: mpn };
+    const id = await createElement(client, "parts", data);
+    const lots: number[] = [];
+    for (const [location, amount] of amounts) {
+      const storage_location = `/api/storage_locations/${location}`;
+      lots.push(
+        await createElement(client, "part_lots", { part: `/api/parts/${id}`, storage_location, amount }),
+      );
+    }
+    return { id, mpn, ipn: data.ipn, name: data.name, lots };
+  }
+  const amountOf = async (lot: number | undefined) =>
+    (await client.get<{ amount: number }>(`/api/part_lots/${lot}`)).body.amount;
+  const open = (mode: string, location?: number) =>
+    admin.get(`/scan/series?mode=${mode}${location === undefined ? "" : `&location=${location}`}`);
+  const scan = (page: PageResult, code: string, fields: Record<string, string> = {}) =>
+    admin.submit(page, { form: "#series-form", fields: { code, ...fields } });
+  const reply = (page: PageResult, fields: Record<string, string>) =>
+    admin.submit(page, { form: "#series-question form", fields });
+  const line = ({ document }: PageResult) =>
+    document.querySelector("#series-lines li p")?.textContent.trim().replace(/\s+/g, " ");
+  const uncounted = ({ document }: PageResult) =>
+    document.querySelectorAll("#series-uncounted li a").map((each) => each.textContent);
+
+  test("counts the lots in a scanned drawer", async () => {
+    const counted = await newPart([drawer, 10], [shelf, 5]);
+    const other = await newPart([drawer, 3]);
+    const page = await scan(await open("count"), `S${String(drawer).padStart(4, "0")}`);
+    expect(page.path).toContain(`location=${drawer}`);
+    expect(uncounted(page)).toEqual([counted.name, other.name]);
+    const asked = await scan(page, counted.ipn);
+    expect(asked.document.querySelector("#series-question h2")?.textContent).toBe(counted.name);
+    expect(await amountOf(counted.lots[0])).toBe(10);
+    const done = await reply(asked, { amount: "12" });
+    expect(line(done)).toBe("Counted 12 (was 10).");
+    expect([await amountOf(counted.lots[0]), await amountOf(counted.lots[1])]).toEqual([12, 5]);
+    expect(uncounted(done)).toEqual([other.name]);
+    const undone = await admin.submit(done, { form: "#series-lines form" });
+    expect([undone.status, await amountOf(counted.lots[0])]).toEqual([200, 10]);
+  });
+
+  test("explains an amount that is not valid, and asks again", async () => {
+    const { ipn, lots } = await newPart([drawer, 10]);
+    const refused = await reply(await scan(await open("count"), ipn), { amount: "ten" });
+    expect([refused.status, refused.fieldError("amount")]).toEqual([
+      422,
+      "Enter a number such as 12 or 1.5.",
+    ]);
+    expect(line(await reply(refused, { amount: "1" }))).toBe("Counted 1 (was 10). changed by more than half");
+    expect(await amountOf(lots[0])).toBe(1);
+  });
+
+  test("withdraws the amount per scan from the chosen lot", async () => {
+    const { ipn, lots } = await newPart([drawer, 10], [shelf, 5]);
+    const page = await open("withdraw");
+    const asked = await scan(page, ipn, { amount: "2" });
+    const done = await reply(asked, { lot: String(lots[1]) });
+    expect(line(done)).toBe("Withdrew 2. Now 3.");
+    const refused = await scan(await open("withdraw", shelf), ipn, { amount: "4" });
+    expect([refused.status, line(refused)]).toEqual([409, expect.stringContaining("Nothing was booked.")]);
+    expect([await amountOf(lots[0]), await amountOf(lots[1])]).toEqual([10, 3]);
+  });
+
+  test("puts bags away: adds to the lot in the location, or creates one", async () => {
+    const { mpn, lots, id } = await newPart([drawer, 10]);
+    const before = await scan(await open("put-away"), bag(mpn, "5"));
+    expect(line(before)).toContain("Scan a storage location first");
+    expect(line(await scan(await open("put-away", drawer), bag(mpn, "5")))).toBe("Put away 5. Now 15.");
+    const page = await open("put-away", shelf);
+    expect(line(await scan(page, bag(mpn, "7")))).toBe("Put away 7. Now 7.");
+    const { body } = await client.get<{ partLots: Record<string, unknown>[] }>(`/api/parts/${id}`);
+    const created = body.partLots.find((lot) => lot["id"] !== lots[0]);
+    expect(created).toMatchObject({
+      amount: 7,
+      description: "Lot code LOT7, date code 2532",
+      user_barcode: bag(mpn, "7"),
+      storage_location: { id: shelf },
+    });
+    // The same form again, which would find the new lot, is booked once.
+    const again = await scan(page, bag(mpn, "7"));
+    expect([line(again), await amountOf(created?.["id"] as number)]).toEqual(["Put away 7. Now 7.", 7]);
+    const undone = await admin.submit(again, { form: "#series-lines form" });
+    expect([undone.status, (await client.get(`/api/part_lots/${String(created?.["id"])}`)).status]).toEqual([
+      200, 404,
+    ]);
+  });
+
+  test("asks for the quantity of a bag without one", async () => {
+    const { ipn } = await newPart([shelf, 1]);
+    const asked = await scan(await open("put-away", shelf), ipn);
+    expect(line(await reply(asked, { amount: "4" }))).toBe("Put away 4. Now 5.");
+  });
+
+  test("creates a second lot with the same code without its barcode", async () => {
+    const { mpn, id } = await newPart();
+    for (const location of [drawer, shelf])
+      expect(line(await scan(await open("put-away", location), bag(mpn, "9")))).toBe("Put away 9. Now 9.");
+    const { body } = await client.get<{ partLots: { user_barcode?: string }[] }>(`/api/parts/${id}`);
+    expect(body.partLots.filter(({ user_barcode: code }) => code)).toHaveLength(1);
+  });
+
+  test("links an unknown part to the page Scan", async () => {
+    const page = await scan(await open("put-away", shelf), bag("UNKNOWN-1", "5"));
+    expect([page.status, line(page)]).toEqual([422, expect.stringContaining("No part has the part numbers")]);
+    expect(page.document.querySelector("#series-lines li a")?.getAttribute("href")).toMatch(/^\/scan\?code=/);
+  });
+
+  test("offers only the actions that the user can do", async () => {
+    const name = "counter";
+    const password = "correct horse battery";
+    const permissions = { "tools.label_scanner": true, "parts.read": true, "parts_stock.stocktake": true };
+    await createElement(client, "users", { name, password, permissions, need_pw_change: false });
+    const counter = visitor(service());
+    await counter.signIn(name, password);
+    const page = await counter.get("/scan/series?mode=withdraw");
+    expect(page.document.querySelectorAll(".scan-modes a").map((each) => each.textContent)).toEqual([
+      "Count",
+    ]);
+  });
+});
