@@ -15,7 +15,7 @@ const assetPackages: Readonly<Record<string, string>> = {
   "zxing-wasm": "zxing-wasm",
 };
 
-/** Identifiers of licenses, for packages that only refer to a file or contain one. */
+/** Identifiers of licenses, for packages that only have a file with the license. */
 const licenseIds: Readonly<Record<string, string>> = {
   "dejavu-fonts-ttf": "Bitstream-Vera",
   "png-js": "MIT",
@@ -67,12 +67,11 @@ function packageFolder(path: string): string | null {
 }
 
 async function packageEntry(folder: string): Promise<LicenseEntry> {
-  const { name, version, license } = JSON.parse(
-    await readFile(join(folder, "package.json"), "utf8"),
-  ) as PackageFile;
-  const id = licenseIds[name] ?? license;
-  if (id === undefined) throw new Error(`${name} ${version} has no license in its package.json.`);
-  return { name, version, license: id, text: await licenseText(folder) };
+  const stated = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as PackageFile;
+  const { name, version } = stated;
+  const license = licenseIds[name] ?? stated.license;
+  if (license === undefined) throw new Error(`${name} ${version} has no license in its package.json.`);
+  return { name, version, license, text: await licenseText(folder) };
 }
 
 async function licenseText(folder: string): Promise<string> {

@@ -52,8 +52,8 @@ export function createLabelOperations({ font, renderer, ...dependencies }: Label
 function createFontReader(path: string | null): () => Promise<LabelFonts> {
   const read = async (): Promise<LabelFonts> => {
     if (path === null) return createFonts(null);
-    const data = await readFile(path).catch((error: Error) => {
-      throw fontNotUsable(`${error.message}.`, error);
+    const data = await readFile(path).catch((error: unknown) => {
+      throw fontNotUsable("The file cannot be read.", error);
     });
     return createFonts(data);
   };
