@@ -181,7 +181,6 @@ interface Amounts {
   readonly unit: string | null;
 }
 
-/** @example textOf("withdraw", { entered: 1, from: 10, to: 9, unit: null }) // "Withdrew 1. Now 9." */
 function textOf(mode: SeriesMode, { entered, from, to, unit }: Amounts): string {
   if (mode === "count") {
     return `Counted ${amountText(to, unit)}${from === null ? "" : ` (was ${amountText(from, unit)})`}.`;
