@@ -18,8 +18,10 @@ const sharedParameter = { $ref: "#/components/parameters/DryRun" };
 export function addDryRuns(contract: Contract): void {
   for (const { method, operation } of apiOperationsOf(contract)) {
     if (method === "get") continue;
-    const { parameters = [] } = operation;
+    const { parameters = [], security } = operation;
     const isDeclared = parameters.some((parameter) => follow<Parameter>(contract, parameter).name === name);
+    // The default security is that of operations that only read. A batch declares the parameter, since it can write.
+    if (!isDeclared && security === undefined) continue;
     if (!isDeclared) operation.parameters = [...parameters, sharedParameter];
     for (const response of Object.values(operation.responses)) addHeaders(follow(contract, response));
   }

@@ -253,6 +253,9 @@ export type OperationId =
   | "redoChangeSet"
   | "getChangeSetUndo"
   | "scanCode"
+  | "createLabels"
+  | "previewLabels"
+  | "generateLabels"
   | "getKicadRoot"
   | "listKicadCategories"
   | "listKicadParts"
@@ -6049,6 +6052,51 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ScanResult" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["code"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "createLabels",
+    method: "POST",
+    path: "/api/labels",
+    resource: null,
+    role: "other",
+    scope: "read_only",
+    permission: "labels.create_labels",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "LabelRequest" },
+    response: { mediaTypes: ["application/pdf", "image/png"], schema: "LabelDocument" },
+    problems: [400, 401, 403, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [],
+  },
+  {
+    operationId: "previewLabels",
+    method: "POST",
+    path: "/api/labels/preview",
+    resource: null,
+    role: "other",
+    scope: "read_only",
+    permission: "labels.create_labels",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "LabelRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "LabelPreview" },
+    problems: [400, 401, 403, 406, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [],
+  },
+  {
+    operationId: "generateLabels",
+    method: "POST",
+    path: "/api/labels/generate",
+    resource: null,
+    role: "other",
+    scope: "read_only",
+    permission: "labels.create_labels",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "LabelGeneration" },
+    response: { mediaTypes: ["application/pdf"], schema: "LabelDocument" },
+    problems: [400, 401, 403, 404, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [],
   },
   {
     operationId: "getKicadRoot",

@@ -133,6 +133,7 @@ export type ShapeName =
   | "ImportError"
   | "ImportList"
   | "LabelOptions"
+  | "LabelPreview"
   | "LabelProfile"
   | "LogEntry"
   | "LotFound"
@@ -3339,6 +3340,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "lines",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  LabelPreview: {
+    name: "LabelPreview",
+    resource: null,
+    valueObject: "LabelPreview",
+    properties: [
+      {
+        name: "svg",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "width",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "height",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "labels",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "pages",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "warnings",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -7595,6 +7639,23 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  LabelElements: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  LabelGeneration: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      elementType: "LabelSupportedElement",
+    },
+  },
+  LabelMedium: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      sheet: "LabelSheetName",
+      measures: "LabelSheet",
+    },
+  },
   LabelOptionsInput: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
@@ -7610,6 +7671,26 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {
       options: "LabelOptionsInput",
     },
+  },
+  LabelRequest: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      options: "LabelOptionsInput",
+      elements: "LabelElements",
+      medium: "LabelMedium",
+    },
+  },
+  LabelSheet: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  LabelSheetName: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  LabelSupportedElement: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   ManufacturerCreate: {
     ignored: [
@@ -9071,6 +9152,116 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     type: "string",
     format: "binary",
   },
+  LabelElements: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      ids: {
+        anyOf: [
+          {
+            type: "array",
+            minItems: 1,
+            maxItems: 2000,
+            items: {
+              type: "integer",
+              format: "int64",
+              minimum: 1,
+            },
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      filter: {
+        type: ["string", "null"],
+        maxLength: 2000,
+      },
+      storage_location: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+    },
+  },
+  LabelGeneration: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["profileId", "elementIds"],
+    properties: {
+      profileId: {
+        type: "integer",
+        minimum: 1,
+      },
+      elementIds: {
+        type: "string",
+        maxLength: 10000,
+      },
+      elementType: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/LabelSupportedElement",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+    },
+  },
+  LabelMedium: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      sheet: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/LabelSheetName",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      measures: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/LabelSheet",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      start: {
+        type: "integer",
+        minimum: 1,
+        maximum: 2000,
+        default: 1,
+      },
+      offset_x: {
+        type: "integer",
+        minimum: -100,
+        maximum: 100,
+        default: 0,
+      },
+      offset_y: {
+        type: "integer",
+        minimum: -100,
+        maximum: 100,
+        default: 0,
+      },
+      rotated: {
+        type: "boolean",
+        default: false,
+      },
+    },
+  },
   LabelOptionsInput: {
     type: "object",
     unevaluatedProperties: false,
@@ -9160,6 +9351,169 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/LabelOptionsInput",
       },
     },
+  },
+  LabelProfileReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  LabelRequest: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      profile: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/LabelProfileReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      options: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/LabelOptionsInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      elements: {
+        $ref: "#/components/schemas/LabelElements",
+      },
+      copies: {
+        type: "integer",
+        minimum: 1,
+        maximum: 2000,
+        default: 1,
+      },
+      copies_per_lot: {
+        type: "boolean",
+        default: false,
+      },
+      medium: {
+        $ref: "#/components/schemas/LabelMedium",
+      },
+      format: {
+        type: "string",
+        enum: ["pdf", "png"],
+        default: "pdf",
+      },
+      page: {
+        type: "integer",
+        minimum: 1,
+        maximum: 2000,
+        default: 1,
+      },
+      dpi: {
+        type: "integer",
+        minimum: 72,
+        maximum: 600,
+        default: 300,
+      },
+    },
+  },
+  LabelSheet: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: [
+      "paper",
+      "columns",
+      "rows",
+      "label_width",
+      "label_height",
+      "left",
+      "top",
+      "pitch_x",
+      "pitch_y",
+    ],
+    properties: {
+      paper: {
+        type: "string",
+        enum: ["A4", "Letter"],
+      },
+      columns: {
+        type: "integer",
+        minimum: 1,
+        maximum: 100,
+      },
+      rows: {
+        type: "integer",
+        minimum: 1,
+        maximum: 100,
+      },
+      label_width: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 300,
+      },
+      label_height: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 300,
+      },
+      left: {
+        type: "number",
+        minimum: 0,
+        maximum: 300,
+      },
+      top: {
+        type: "number",
+        minimum: 0,
+        maximum: 300,
+      },
+      pitch_x: {
+        type: "number",
+        minimum: 0,
+        maximum: 300,
+      },
+      pitch_y: {
+        type: "number",
+        minimum: 0,
+        maximum: 300,
+      },
+    },
+  },
+  LabelSheetName: {
+    type: "string",
+    enum: [
+      "Avery L4730",
+      "Avery L4731",
+      "Herma 4333",
+      "Avery L4732",
+      "Herma 10003",
+      "Herma 4201",
+      "Herma 4346",
+      "Avery 3657",
+      "Avery L4770",
+      "Avery L7654",
+      "Avery L7651",
+      "Avery L7551",
+      "Avery L7160",
+      "Avery L7161",
+      "Avery L7163",
+      "Avery L7165",
+      "Avery Zweckform 3474",
+      "Avery Zweckform 3475",
+      "Avery 5160",
+      "Avery 5167",
+      "Avery 5163",
+      "Avery 5164",
+    ],
+  },
+  LabelSupportedElement: {
+    type: "string",
+    enum: ["part", "part_lot", "storelocation"],
   },
   ManufacturerCreate: {
     type: "object",

@@ -3706,6 +3706,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/labels": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create labels
+     * @description Returns labels for elements as a PDF document, or one page of it as a PNG picture. Nothing is stored.
+     *
+     *     **Size.** On a roll, each page is one label with the size in the profile. On a sheet, labels have the size of the
+     *     sheet and follow each other in rows. Print at 100 %, without "fit to page".
+     *
+     *     **Text** that does not fit is set smaller, and is then cut with "…". A barcode is never smaller than scanners can
+     *     read: if it does not fit, the response is 422, and the error names the necessary size.
+     *
+     *     **Warnings** are in the header `Partledger-Warnings`: HTML and CSS that labels do not support, unknown
+     *     placeholders, text that was cut, characters that the font does not contain, and elements without a barcode because
+     *     its content is empty, such as parts without an IPN.
+     *
+     *     Elements that do not exist are named in a 422 response. Also requires the permission `read` of the elements,
+     *     `storelocations.read` with `storage_location`, `labels.read_profiles` with `profile`, and `labels.edit_options` with
+     *     `options`.
+     *
+     *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+     */
+    post: operations["createLabels"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/labels/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview labels
+     * @description Returns the first label as a picture, the numbers of labels and pages, and the warnings. The request body is that of
+     *     `POST /api/labels`, and has the same rules and permissions. Without elements, the label has example values.
+     *
+     *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+     */
+    post: operations["previewLabels"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/labels/generate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create labels as Part-DB does
+     * @description Compatible with Part-DB. New clients use `POST /api/labels`.
+     *
+     *     Returns one page for each element, ordered by ID. Unlike in `POST /api/labels`, elements that do not exist are left
+     *     out. Also requires the permission `labels.read_profiles` and the permission `read` of the elements.
+     *
+     *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+     */
+    post: operations["generateLabels"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/eda-api/v1": {
     parameters: {
       query?: never;
@@ -10643,6 +10727,116 @@ export interface components {
       parts: "";
     };
     /**
+     * Format: binary
+     * @description The labels as a PDF document or PNG picture.
+     * @example %PDF-1.3
+     */
+    LabelDocument: string;
+    /**
+     * @description Elements to label, of the type `supported_element` of the options. Requires exactly one property.
+     * @example {
+     *       "ids": [
+     *         9,
+     *         10
+     *       ]
+     *     }
+     */
+    LabelElements: {
+      /**
+       * @description IDs of the elements. Labels have the same order.
+       * @example [
+       *       9,
+       *       10
+       *     ]
+       */
+      ids?: number[] | null;
+      /**
+       * @description Filters and order in the form of the query string of the list operation, such as that of `GET /api/parts`. Labels have the order of the list. Pagination parameters are not allowed.
+       * @example storage_location=2++&order[name]=asc
+       */
+      filter?: string | null;
+      /**
+       * @description Storage location whose whole tree to label: the location and all its descendants, or all lots or parts in them, in the order of the tree.
+       * @example /api/storage_locations/2
+       */
+      storage_location?: components["schemas"]["StorageLocationReference"] | null;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Labels to create, as in Part-DB.
+     * @example {
+     *       "profileId": 2,
+     *       "elementIds": "1,2,5-10;15"
+     *     }
+     */
+    LabelGeneration: {
+      /**
+       * @description ID of the label profile.
+       * @example 2
+       */
+      profileId: number;
+      /**
+       * @description IDs and ranges of IDs, separated by commas or semicolons. A request can have at most 2,000.
+       * @example 1,2,5-10;15
+       */
+      elementIds: string;
+      /**
+       * @description Type of the elements. By default, that of the profile.
+       * @example part_lot
+       */
+      elementType?: components["schemas"]["LabelSupportedElement"] | null;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Medium to print on. By default, a roll.
+     * @example {
+     *       "sheet": "Avery L7160",
+     *       "start": 4
+     *     }
+     */
+    LabelMedium: {
+      /**
+       * @description Name of a sheet of labels. `null` for a roll, or for a sheet with `measures`.
+       * @example Avery L7160
+       */
+      sheet?: components["schemas"]["LabelSheetName"] | null;
+      /** @description Measures of a sheet that has no name here. */
+      measures?: components["schemas"]["LabelSheet"] | null;
+      /**
+       * @description First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`.
+       * @example 4
+       */
+      start?: number;
+      /**
+       * @description Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`.
+       * @example -5
+       */
+      offset_x?: number;
+      /**
+       * @description Downward correction in 0.1 mm. Default: `0`.
+       * @example 3
+       */
+      offset_y?: number;
+      /** @description Whether labels are turned clockwise by 90°. Default: `false`. */
+      rotated?: boolean;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
      * @example {
      *       "width": 50,
@@ -10856,6 +11050,81 @@ export interface components {
        */
       lines: string;
     };
+    /** @description The first of several labels. */
+    LabelPreview: {
+      /**
+       * @description The first label as an SVG picture.
+       * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+       */
+      svg: string;
+      /**
+       * @description Width of the label in millimeters.
+       * @example 50
+       */
+      width: number;
+      /**
+       * @description Height of the label in millimeters.
+       * @example 30
+       */
+      height: number;
+      /**
+       * @description Number of labels of the request.
+       * @example 20
+       */
+      labels: number;
+      /**
+       * @description Number of pages of the PDF document.
+       * @example 1
+       */
+      pages: number;
+      /**
+       * @description Problems that do not prevent printing.
+       * @example [
+       *       "Unknown placeholder \"[[NAM]]\"."
+       *     ]
+       */
+      warnings: string[];
+    };
+    /** @description The first of several labels. */
+    LabelPreviewJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "LabelPreview";
+      /**
+       * @description The first label as an SVG picture.
+       * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+       */
+      svg: string;
+      /**
+       * @description Width of the label in millimeters.
+       * @example 50
+       */
+      width: number;
+      /**
+       * @description Height of the label in millimeters.
+       * @example 30
+       */
+      height: number;
+      /**
+       * @description Number of labels of the request.
+       * @example 20
+       */
+      labels: number;
+      /**
+       * @description Number of pages of the PDF document.
+       * @example 1
+       */
+      pages: number;
+      /**
+       * @description Problems that do not prevent printing.
+       * @example [
+       *       "Unknown placeholder \"[[NAM]]\"."
+       *     ]
+       */
+      warnings: string[];
+    };
     /** @description A label profile: the size, barcode and text of printed labels for one type of element. */
     LabelProfile: {
       /**
@@ -11024,6 +11293,171 @@ export interface components {
       /** @description Added by API Platform's admin. The service ignores this property. */
       readonly originId?: unknown;
     };
+    /**
+     * @description Reference to a label profile: an IRI or the object that a response embeds.
+     * @example /api/label_profiles/2
+     */
+    LabelProfileReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description Labels to create. Requires either `profile` or `options`.
+     * @example {
+     *       "profile": "/api/label_profiles/2",
+     *       "elements": {
+     *         "ids": [
+     *           9,
+     *           10
+     *         ]
+     *       },
+     *       "medium": {
+     *         "sheet": "Avery L7160",
+     *         "start": 4
+     *       }
+     *     }
+     * @example {
+     *       "profile": "/api/label_profiles/4",
+     *       "elements": {
+     *         "storage_location": "/api/storage_locations/2"
+     *       },
+     *       "format": "png",
+     *       "dpi": 203
+     *     }
+     */
+    LabelRequest: {
+      /**
+       * @description Label profile with the size, barcode and text.
+       * @example /api/label_profiles/2
+       */
+      profile?: components["schemas"]["LabelProfileReference"] | null;
+      /** @description Options instead of a profile, such as those of a profile that is being edited. */
+      options?: components["schemas"]["LabelOptionsInput"] | null;
+      elements?: components["schemas"]["LabelElements"];
+      /**
+       * @description Number of labels for each element. A request can have at most 2,000 labels. Default: `1`.
+       * @example 1
+       */
+      copies?: number;
+      /** @description If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. A part without lots gets no label. Default: `false`. */
+      copies_per_lot?: boolean;
+      medium?: components["schemas"]["LabelMedium"];
+      /**
+       * @description `pdf`: a document with all pages. `png`: a picture of one page. Default: `"pdf"`.
+       * @example pdf
+       * @enum {string}
+       */
+      format?: "pdf" | "png";
+      /**
+       * @description Page that the PNG picture shows. Default: `1`.
+       * @example 1
+       */
+      page?: number;
+      /**
+       * @description Resolution of the PNG picture in dots per inch. Use that of the printer, such as 203 or 300. Default: `300`.
+       * @example 203
+       */
+      dpi?: number;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Measures of a sheet of labels, in millimeters.
+     * @example {
+     *       "paper": "A4",
+     *       "columns": 3,
+     *       "rows": 7,
+     *       "label_width": 63.99,
+     *       "label_height": 38.1,
+     *       "left": 7.48,
+     *       "top": 15.49,
+     *       "pitch_x": 66.04,
+     *       "pitch_y": 38.1
+     *     }
+     */
+    LabelSheet: {
+      /**
+       * @description Size of the sheet.
+       * @example A4
+       * @enum {string}
+       */
+      paper: "A4" | "Letter";
+      /**
+       * @description Labels in a row.
+       * @example 3
+       */
+      columns: number;
+      /**
+       * @description Labels in a column.
+       * @example 7
+       */
+      rows: number;
+      /**
+       * @description Width of a label.
+       * @example 63.99
+       */
+      label_width: number;
+      /**
+       * @description Height of a label.
+       * @example 38.1
+       */
+      label_height: number;
+      /**
+       * @description Distance of the first label from the left edge of the sheet.
+       * @example 7.48
+       */
+      left: number;
+      /**
+       * @description Distance of the first label from the upper edge of the sheet.
+       * @example 15.49
+       */
+      top: number;
+      /**
+       * @description Distance between the left edges of adjacent labels.
+       * @example 66.04
+       */
+      pitch_x: number;
+      /**
+       * @description Distance between the upper edges of adjacent labels.
+       * @example 38.1
+       */
+      pitch_y: number;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Name of a sheet of labels, as on its package.
+     * @example Avery L7160
+     * @enum {string}
+     */
+    LabelSheetName:
+      | "Avery L4730"
+      | "Avery L4731"
+      | "Herma 4333"
+      | "Avery L4732"
+      | "Herma 10003"
+      | "Herma 4201"
+      | "Herma 4346"
+      | "Avery 3657"
+      | "Avery L4770"
+      | "Avery L7654"
+      | "Avery L7651"
+      | "Avery L7551"
+      | "Avery L7160"
+      | "Avery L7161"
+      | "Avery L7163"
+      | "Avery L7165"
+      | "Avery Zweckform 3474"
+      | "Avery Zweckform 3475"
+      | "Avery 5160"
+      | "Avery 5167"
+      | "Avery 5163"
+      | "Avery 5164";
     /**
      * @description Type of the elements that the profile is for.
      * @example part_lot
@@ -21559,6 +21993,7 @@ export interface components {
       | "duplicate"
       | "email"
       | "empty-file"
+      | "exactly-one"
       | "exchange-rate"
       | "file-missing"
       | "filetype"
@@ -21574,6 +22009,7 @@ export interface components {
       | "invalid-reference"
       | "invalid-unicode"
       | "iso-code"
+      | "label-too-small"
       | "language"
       | "limits"
       | "merge-into-descendant"
@@ -21594,6 +22030,7 @@ export interface components {
       | "not-allowed"
       | "not-base64"
       | "not-blank"
+      | "not-encodable"
       | "not-found"
       | "not-in-stock"
       | "not-null"
@@ -23375,6 +23812,8 @@ export interface components {
     RetryAfter: number;
     /** @description Total number of items on all pages of the list. Omitted if the response is the HTML documentation page. */
     TotalCount: number;
+    /** @description JSON array of warnings in ASCII: other characters are escaped as `\uXXXX`. Omitted if there are no warnings. */
+    Warnings: string;
     /** @description Entity tag (RFC 9110 §8.8.3): the new version of the entity. Use the entity tag in `If-Match`. Omitted from dry runs. */
     WrittenETag: string;
   };
@@ -35208,6 +35647,228 @@ export interface operations {
       };
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createLabels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "profile": "/api/label_profiles/2",
+         *       "elements": {
+         *         "ids": [
+         *           9,
+         *           10
+         *         ]
+         *       },
+         *       "medium": {
+         *         "sheet": "Avery L7160",
+         *         "start": 4
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["LabelRequest"];
+        /**
+         * @example {
+         *       "profile": "/api/label_profiles/2",
+         *       "elements": {
+         *         "ids": [
+         *           9,
+         *           10
+         *         ]
+         *       },
+         *       "medium": {
+         *         "sheet": "Avery L7160",
+         *         "start": 4
+         *       }
+         *     }
+         */
+        "application/ld+json": components["schemas"]["LabelRequest"];
+      };
+    };
+    responses: {
+      /** @description The labels. */
+      200: {
+        headers: {
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "Partledger-Warnings": components["headers"]["Warnings"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": components["schemas"]["LabelDocument"];
+          "image/png": components["schemas"]["LabelDocument"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewLabels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "profile": "/api/label_profiles/2",
+         *       "elements": {
+         *         "ids": [
+         *           9,
+         *           10
+         *         ]
+         *       },
+         *       "medium": {
+         *         "sheet": "Avery L7160",
+         *         "start": 4
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["LabelRequest"];
+        /**
+         * @example {
+         *       "profile": "/api/label_profiles/2",
+         *       "elements": {
+         *         "ids": [
+         *           9,
+         *           10
+         *         ]
+         *       },
+         *       "medium": {
+         *         "sheet": "Avery L7160",
+         *         "start": 4
+         *       }
+         *     }
+         */
+        "application/ld+json": components["schemas"]["LabelRequest"];
+      };
+    };
+    responses: {
+      /** @description The first label. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LabelPreviewJsonld"];
+          "application/json": components["schemas"]["LabelPreview"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  generateLabels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "profileId": 2,
+         *       "elementIds": "1,2,5-10;15"
+         *     }
+         */
+        "application/json": components["schemas"]["LabelGeneration"];
+        /**
+         * @example {
+         *       "profileId": 2,
+         *       "elementIds": "1,2,5-10;15"
+         *     }
+         */
+        "application/ld+json": components["schemas"]["LabelGeneration"];
+      };
+    };
+    responses: {
+      /** @description The labels. */
+      200: {
+        headers: {
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "Partledger-Warnings": components["headers"]["Warnings"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": components["schemas"]["LabelDocument"];
+        };
+      };
+      /** @description `elementIds` contains no ID, or the labels cannot be drawn. `detail` states the reason. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      /** @description The profile does not exist, or none of the elements exists. `detail` states which. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

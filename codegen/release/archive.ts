@@ -15,7 +15,7 @@ export interface ReleaseFile {
 }
 
 /** Largest size of an archive in bytes. Node.js is 40 MB of it. */
-const maximumSize = 52_000_000;
+const maximumSize = 54_000_000;
 
 /**
  * Writes the files to a folder of a `.tar.gz` archive.

@@ -260,6 +260,16 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     listLog: { method: "GET", path: "/api/change_sets/{id}/log", query: true, pages: true },
   },
   changeSetUndos: { get: { method: "GET", path: "/api/change_set_undos/{id}" } },
+  labels: {
+    create: { method: "POST", path: "/api/labels", body: "application/json", accept: "application/pdf" },
+    preview: { method: "POST", path: "/api/labels/preview", body: "application/json" },
+    generate: {
+      method: "POST",
+      path: "/api/labels/generate",
+      body: "application/json",
+      accept: "application/pdf",
+    },
+  },
   users: {
     list: { method: "GET", path: "/api/users", query: true, pages: true },
     create: { method: "POST", path: "/api/users", body: "application/json", key: true },

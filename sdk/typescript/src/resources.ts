@@ -65,6 +65,8 @@ export interface Client {
   readonly changeSets: ChangeSetsResource;
   /** Change sets. */
   readonly changeSetUndos: ChangeSetUndosResource;
+  /** Labels. */
+  readonly labels: LabelsResource;
   /** Users. */
   readonly users: UsersResource;
   /** Groups. */
@@ -2882,6 +2884,35 @@ export interface ChangeSetUndosResource {
    * Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
    */
   get(id: number, options?: RequestOptions): Promise<ChangeSetUndo>;
+}
+
+/** Methods of `client.labels`. */
+export interface LabelsResource {
+  /**
+   * Create labels
+   *
+   * Returns labels for elements as a PDF document, or one page of it as a PNG picture. Nothing is stored.
+   *
+   * Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+   */
+  create(body: LabelRequest, options?: RequestOptions): Promise<Blob>;
+  /**
+   * Preview labels
+   *
+   * Returns the first label as a picture, the numbers of labels and pages, and the warnings. The request body is that of
+   * `POST /api/labels`, and has the same rules and permissions. Without elements, the label has example values.
+   *
+   * Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+   */
+  preview(body: LabelRequest, options?: RequestOptions): Promise<LabelPreview>;
+  /**
+   * Create labels as Part-DB does
+   *
+   * Compatible with Part-DB. New clients use `POST /api/labels`.
+   *
+   * Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
+   */
+  generate(body: LabelGeneration, options?: RequestOptions): Promise<Blob>;
 }
 
 /** Methods of `client.users`. */
@@ -6053,6 +6084,42 @@ export interface ImportList {
 /** Path of the stored file. `null` if no file is stored. */
 export type InternalPath = string | null;
 
+/** Elements to label, of the type `supported_element` of the options. Requires exactly one property. */
+export interface LabelElements {
+  /** IDs of the elements. Labels have the same order. */
+  ids?: readonly number[] | null;
+  /** Filters and order in the form of the query string of the list operation, such as that of `GET /api/parts`. Labels have the order of the list. Pagination parameters are not allowed. */
+  filter?: string | null;
+  /** Storage location whose whole tree to label: the location and all its descendants, or all lots or parts in them, in the order of the tree. */
+  storage_location?: StorageLocationReference | null;
+}
+
+/** Labels to create, as in Part-DB. */
+export interface LabelGeneration {
+  /** ID of the label profile. */
+  profileId: number;
+  /** IDs and ranges of IDs, separated by commas or semicolons. A request can have at most 2,000. */
+  elementIds: string;
+  /** Type of the elements. By default, that of the profile. */
+  elementType?: LabelSupportedElement | null;
+}
+
+/** Medium to print on. By default, a roll. */
+export interface LabelMedium {
+  /** Name of a sheet of labels. `null` for a roll, or for a sheet with `measures`. */
+  sheet?: LabelSheetName | null;
+  /** Measures of a sheet that has no name here. */
+  measures?: LabelSheet | null;
+  /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`. */
+  start?: number;
+  /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`. */
+  offset_x?: number;
+  /** Downward correction in 0.1 mm. Default: `0`. */
+  offset_y?: number;
+  /** Whether labels are turned clockwise by 90°. Default: `false`. */
+  rotated?: boolean;
+}
+
 /** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them. */
 export interface LabelOptions {
   /** Width of a label in millimeters. */
@@ -6097,6 +6164,22 @@ export interface LabelOptionsInput {
   lines?: string;
 }
 
+/** The first of several labels. */
+export interface LabelPreview {
+  /** The first label as an SVG picture. */
+  svg: string;
+  /** Width of the label in millimeters. */
+  width: number;
+  /** Height of the label in millimeters. */
+  height: number;
+  /** Number of labels of the request. */
+  labels: number;
+  /** Number of pages of the PDF document. */
+  pages: number;
+  /** Problems that do not prevent printing. */
+  warnings: string[];
+}
+
 /** A label profile: the size, barcode and text of printed labels for one type of element. */
 export interface LabelProfile {
   /** Unique ID of the label profile. */
@@ -6130,6 +6213,76 @@ export interface LabelProfilePatch {
   show_in_dropdown?: boolean;
   options?: LabelOptionsInput;
 }
+
+/** Reference to a label profile: an IRI or the object that a response embeds. */
+export type LabelProfileReference = string | EntityReference;
+
+/** Labels to create. Requires either `profile` or `options`. */
+export interface LabelRequest {
+  /** Label profile with the size, barcode and text. */
+  profile?: LabelProfileReference | null;
+  /** Options instead of a profile, such as those of a profile that is being edited. */
+  options?: LabelOptionsInput | null;
+  elements?: LabelElements;
+  /** Number of labels for each element. A request can have at most 2,000 labels. Default: `1`. */
+  copies?: number;
+  /** If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. A part without lots gets no label. Default: `false`. */
+  copies_per_lot?: boolean;
+  medium?: LabelMedium;
+  /** `pdf`: a document with all pages. `png`: a picture of one page. Default: `"pdf"`. */
+  format?: "pdf" | "png";
+  /** Page that the PNG picture shows. Default: `1`. */
+  page?: number;
+  /** Resolution of the PNG picture in dots per inch. Use that of the printer, such as 203 or 300. Default: `300`. */
+  dpi?: number;
+}
+
+/** Measures of a sheet of labels, in millimeters. */
+export interface LabelSheet {
+  /** Size of the sheet. */
+  paper: "A4" | "Letter";
+  /** Labels in a row. */
+  columns: number;
+  /** Labels in a column. */
+  rows: number;
+  /** Width of a label. */
+  label_width: number;
+  /** Height of a label. */
+  label_height: number;
+  /** Distance of the first label from the left edge of the sheet. */
+  left: number;
+  /** Distance of the first label from the upper edge of the sheet. */
+  top: number;
+  /** Distance between the left edges of adjacent labels. */
+  pitch_x: number;
+  /** Distance between the upper edges of adjacent labels. */
+  pitch_y: number;
+}
+
+/** Name of a sheet of labels, as on its package. */
+export type LabelSheetName =
+  | "Avery L4730"
+  | "Avery L4731"
+  | "Herma 4333"
+  | "Avery L4732"
+  | "Herma 10003"
+  | "Herma 4201"
+  | "Herma 4346"
+  | "Avery 3657"
+  | "Avery L4770"
+  | "Avery L7654"
+  | "Avery L7651"
+  | "Avery L7551"
+  | "Avery L7160"
+  | "Avery L7161"
+  | "Avery L7163"
+  | "Avery L7165"
+  | "Avery Zweckform 3474"
+  | "Avery Zweckform 3475"
+  | "Avery 5160"
+  | "Avery 5167"
+  | "Avery 5163"
+  | "Avery 5164";
 
 /** Type of the elements that the profile is for. */
 export type LabelSupportedElement = "part" | "part_lot" | "storelocation";
@@ -8468,6 +8621,7 @@ export type ViolationCode =
   | "duplicate"
   | "email"
   | "empty-file"
+  | "exactly-one"
   | "exchange-rate"
   | "file-missing"
   | "filetype"
@@ -8483,6 +8637,7 @@ export type ViolationCode =
   | "invalid-reference"
   | "invalid-unicode"
   | "iso-code"
+  | "label-too-small"
   | "language"
   | "limits"
   | "merge-into-descendant"
@@ -8503,6 +8658,7 @@ export type ViolationCode =
   | "not-allowed"
   | "not-base64"
   | "not-blank"
+  | "not-encodable"
   | "not-found"
   | "not-in-stock"
   | "not-null"

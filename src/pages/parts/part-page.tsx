@@ -33,6 +33,7 @@ import { coded, CommentSection, nameOr } from "./part-sections.tsx";
 import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart, type PartDocument, type ShownPart } from "./read-part.ts";
 import { SchematicSection } from "./schematic-section.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { StockSection, StockSummary } from "./stock.tsx";
 
 interface PartPageProps extends ShownPart {
@@ -178,17 +179,9 @@ function BadgeRow({ badges }: { readonly badges: readonly ComponentChild[] }) {
   );
 }
 
-const statuses: Readonly<Record<string, { label: string; kind: "neutral" | "good" | "warn" | "bad" }>> = {
-  announced: { label: "announced", kind: "neutral" },
-  active: { label: "active", kind: "good" },
-  nrfnd: { label: "not recommended for new designs", kind: "warn" },
-  eol: { label: "end of life", kind: "warn" },
-  discontinued: { label: "discontinued", kind: "bad" },
-};
-
 function factsOf(part: PartDocument): Fact[] {
   const { category, manufacturer, footprint, partCustomState: state, partUnit: unit, ipn, gtin, mass } = part;
-  const status = statuses[part.manufacturing_status];
+  const { manufacturing_status: status } = part;
   const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
   return [
     ...coded("IPN", ipn),
@@ -196,9 +189,7 @@ function factsOf(part: PartDocument): Fact[] {
     ...path("Manufacturer", manufacturer, "manufacturer"),
     ...productNumber(part),
     ...path("Footprint", footprint, "footprint"),
-    ...(status === undefined
-      ? []
-      : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.label}</Badge> }]),
+    ...(status === "" ? [] : [{ name: "Manufacturing status", value: <StatusBadge status={status} /> }]),
     ...path("State", state, "partCustomState"),
     ...(tags.length === 0
       ? []

@@ -7,7 +7,7 @@ import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import { LotControls } from "../lots/quick-stock.tsx";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
-import { amountText, stockText } from "./amount.ts";
+import { amountText, stockText } from "../../util/amount-text.ts";
 import { filteredBy } from "./list/list-state.ts";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 

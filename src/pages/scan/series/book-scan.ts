@@ -1,9 +1,10 @@
 /** Books a scan of a series: counts, withdraws or puts away. A scan that is sent again is booked once. */
 import type { PermissionName } from "../../../identity/permissions.ts";
 import { decodeCode } from "../../../search/scan/decode-code.ts";
+import { amountText } from "../../../util/amount-text.ts";
 import { Problem, problem } from "../../../util/errors.ts";
 import { isDoubtful, undoPermissions } from "../../lots/submit-stock-change.ts";
-import { amountText, readUnit } from "../../parts/amount.ts";
+import { readUnit } from "../../parts/amount.ts";
 import { changeNotice } from "../../site/change-notice.ts";
 import { formBody } from "../../site/form-body.ts";
 import { toFormRejection } from "../../site/form-rejection.ts";

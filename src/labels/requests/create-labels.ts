@@ -1,0 +1,116 @@
+/** Handles `POST /api/labels` and `POST /api/labels/preview`. `generate-labels.ts` handles the operation of Part-DB. */
+import { readFile } from "node:fs/promises";
+import type { components } from "../../../generated/types.ts";
+import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
+import { documentWriter } from "../../representation/document-writer.ts";
+import { invalid } from "../../util/errors.ts";
+import { createFairQueue } from "../../util/queue/fair-queue.ts";
+import type { LabelFonts } from "../fonts.ts";
+import { renderPdf } from "../pdf.ts";
+import type { Page } from "../place-labels.ts";
+import { renderSvg } from "../svg.ts";
+import { createFonts, fontNotUsable } from "./draw-labels.ts";
+import { drawPages, type LabelOperations } from "./draw-pages.ts";
+import { createElementIds } from "./element-ids.ts";
+import { generateLabels } from "./generate-labels.ts";
+import { prepareJob, type LabelJob } from "./label-job.ts";
+import { renderPng, type LabelRenderer } from "./render-png.ts";
+import { warningsHeader } from "./warnings-header.ts";
+
+export interface LabelDependencies extends Pick<LabelOperations, "inventory" | "instance" | "baseUrl"> {
+  /** The path of a font for characters that the built-in fonts do not contain, or null. */
+  readonly font: string | null;
+  readonly renderer: LabelRenderer;
+}
+
+/** Requests for many labels take seconds. */
+const drawingLimits = { total: 2, perOwner: 1, waiting: 64, waitTimeoutMilliseconds: 60_000 };
+
+type LabelRequest = components["schemas"]["LabelRequest"];
+
+export function createLabelOperations({ font, renderer, ...dependencies }: LabelDependencies): {
+  readonly createLabels: Handler;
+  readonly previewLabels: Handler;
+  readonly generateLabels: Handler;
+} {
+  const operations: LabelOperations = {
+    ...dependencies,
+    elementIds: createElementIds(dependencies.inventory),
+    fonts: createFontReader(font),
+  };
+  const drawing = createFairQueue(drawingLimits);
+  const inTurn = (request: ApiRequest, draw: () => Promise<ApiResponse>): Promise<ApiResponse> =>
+    drawing.run(`user ${request.principal.userId}`, draw);
+  return {
+    createLabels: (request) => inTurn(request, () => createLabels(operations, renderer, request)),
+    previewLabels: (request) => previewLabels(operations, request),
+    generateLabels: (request) => inTurn(request, () => generateLabels(operations, request)),
+  };
+}
+
+/** Returns the function that reads the fonts on its first call. */
+function createFontReader(path: string | null): () => Promise<LabelFonts> {
+  const read = async (): Promise<LabelFonts> => {
+    if (path === null) return createFonts(null);
+    const data = await readFile(path).catch((error: Error) => {
+      throw fontNotUsable(`${error.message}.`, error);
+    });
+    return createFonts(data);
+  };
+  let fonts: Promise<LabelFonts> | null = null;
+  return () =>
+    (fonts ??= read().catch((error: unknown) => {
+      // The next request tries again.
+      fonts = null;
+      throw error;
+    }));
+}
+
+async function createLabels(
+  operations: LabelOperations,
+  renderer: LabelRenderer,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const { format = "pdf", page: number = 1, dpi = 300 } = request.body as LabelRequest;
+  const job = await prepareJob(operations, request, { allowsExample: false });
+  const page = format === "png" ? pageOf(job, number) : null;
+  const fonts = await operations.fonts();
+  const pages = page === null ? job.pages : [page];
+  const { drawer, drawingOf } = await drawPages(operations, request, job, { fonts, pages });
+  const title = job.requested.name ?? "Labels";
+  const content =
+    page === null
+      ? { mediaType: "application/pdf", body: await renderPdf(pages, drawingOf, { title, fonts }) }
+      : { mediaType: "image/png", body: await renderPng(page, drawingOf, { dpi, fonts, renderer }) };
+  const name = page === null ? "labels.pdf" : `labels-${number}.png`;
+  return {
+    status: 200,
+    content,
+    headers: {
+      "Content-Disposition": `attachment; filename="${name}"`,
+      ...warningsHeader([...job.warnings, ...drawer.warnings()]),
+    },
+  };
+}
+
+function pageOf({ pages }: LabelJob, number: number): Page {
+  const page = pages[number - 1];
+  if (page !== undefined) return page;
+  const message = pages.length === 1 ? "There is only one page." : `There are only ${pages.length} pages.`;
+  throw invalid([{ propertyPath: "page", message, code: "too-large" }]);
+}
+
+async function previewLabels(operations: LabelOperations, request: ApiRequest): Promise<ApiResponse> {
+  const job = await prepareJob(operations, request, { allowsExample: true });
+  const fonts = await operations.fonts();
+  const drawn = await drawPages(operations, request, job, { fonts, pages: [] });
+  const svg = renderSvg(drawn.drawingOf(0), fonts);
+  const document = documentWriter(request.format).value("LabelPreview", {
+    svg,
+    ...job.size,
+    labels: job.labels.length,
+    pages: job.pages.length,
+    warnings: [...job.warnings, ...drawn.drawer.warnings()],
+  });
+  return { status: 200, document };
+}
