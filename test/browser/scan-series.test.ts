@@ -185,6 +185,10 @@ describe("the page One after the other", () => {
     await lines("unsent").nth(1).waitFor();
     await screenshot(page, "scan-series-unsent-390");
     await page.unroute("**/scan/series*");
+    // Another mode leads to the page of the scan first.
+    await open("count");
+    await lines("unsent").filter({ hasText: "OFFLINE-1" }).getByText("Send again").click();
+    await page.waitForURL(/mode=withdraw/);
     await lines("unsent").filter({ hasText: "OFFLINE-2" }).getByText("Discard").click();
     await lines("unsent").getByText("Send again").click();
     await lines("booked").waitFor();

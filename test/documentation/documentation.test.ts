@@ -218,11 +218,13 @@ describe("assets of the documentation", () => {
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
   test("an asset with the current version in its path is cached permanently", async () => {
-    expect(addresses).toHaveLength(8);
+    expect(addresses).toHaveLength(10);
     for (const address of addresses) {
       const answer = await get(address);
       expect(answer.status, address).toBe(200);
-      expect(answer.mediaType).toMatch(/^(text\/(css|javascript)|image\/svg\+xml)$/);
+      expect(answer.mediaType).toMatch(
+        /^(text\/(css|javascript)|image\/(svg\+xml|png)|application\/manifest\+json)$/,
+      );
       expect(answer.headers).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         "content-security-policy": expect.stringContaining("frame-ancestors 'none'") as string,
@@ -232,6 +234,29 @@ describe("assets of the documentation", () => {
       });
       const again = await get(address, { "If-None-Match": answer.headers["etag"]! });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  test("the manifest names icons and pages of the service", async () => {
+    const manifest = addresses.find((address) => address.includes("manifest"))!;
+    const { icons, start_url, scope, shortcuts } = JSON.parse((await get(manifest)).text) as {
+      readonly icons: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
+      readonly start_url: string;
+      readonly scope: string;
+      readonly shortcuts: readonly { readonly url: string }[];
+    };
+    for (const { src, type, sizes } of icons) {
+      const { status, mediaType, bytes } = await get(new URL(src, `${service.url}${manifest}`).pathname);
+      expect([status, mediaType]).toEqual([200, type]);
+      if (type === "image/png") {
+        // The width and height of the first chunk (PNG §11.2.2).
+        expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+      }
+    }
+    expect([start_url, scope]).toEqual(["/", "/"]);
+    for (const { url } of shortcuts) {
+      const { status, headers } = await get(url);
+      expect([status, headers["location"]]).toEqual([303, expect.stringContaining("/login")]);
     }
   });
 

@@ -79,6 +79,12 @@ const focusField = () => {
   if (document.querySelector(".scan-camera video:not([hidden])") === null) field.focus();
 };
 
+/** Returns the mode and the location of an address. */
+const seriesOf = (/** @type {string} */ address) => {
+  const { searchParams } = new URL(address, location.href);
+  return `${searchParams.get("mode")} ${searchParams.get("location")}`;
+};
+
 /** Shows a scan that was not answered. */
 const showLine = (/** @type {Scan} */ { key, label }, /** @type {string} */ state, canSend = true) => {
   let line = lineOf(key);
@@ -229,7 +235,13 @@ document.addEventListener("click", (event) => {
     forget(key);
     lineOf(key).remove();
   } else if (!queue.some((scan) => scan.key === key)) {
-    queue.push(...stored().filter((scan) => scan.key === key));
+    const [scan] = stored().filter((each) => each.key === key);
+    // The next scans must not go to the location of this one unnoticed.
+    if (seriesOf(scan.address) !== seriesOf(form.getAttribute("action"))) {
+      location.assign(scan.address);
+      return;
+    }
+    queue.push(scan);
   }
   attempts = 0;
   void sendAll();

@@ -195,6 +195,26 @@ describe("the page Scan", () => {
     expect(again.document.querySelector(".lot-amount")?.textContent.trim()).toBe("10");
   });
 
+  test("fills in the form for a new lot of a part that lacks the numbers", async () => {
+    const page = await scan(lcsc);
+    const form = "#decoded form";
+    const refused = await admin.submit(page, { form, fields: { part: "No such part" } });
+    expect(refused.fieldError("part")).toMatch(/No part is named/);
+    const opened = await admin.submit(page, { form, fields: { part: "Timer on a reel" } });
+    expect(opened.heading).toBe("New lot of Timer on a reel");
+    expect(fields(opened)).toMatchObject({ amount: "2", user_barcode: lcsc });
+  });
+
+  test.each([
+    ["a part with several lots", tme, "Resistor", /^\/labels\?type=part&ids=\d+$/],
+    ["a lot", "BAG-1", "Timer", /^\/labels\?type=part_lot&ids=\d+$/],
+    ["a location", "S0001", "Shelf", /^\/labels\?type=storelocation&ids=1$/],
+  ])("links to the label of %s", async (_what, code, heading, address) => {
+    const page = await scan(code);
+    expect(page.document.querySelector("#found h2")?.textContent).toBe(heading);
+    expect(links(page)["Print label"]).toMatch(address);
+  });
+
   test.each([
     ["LCSC", lcsc, "LCSC"],
     ["a manufacturer", ";;LTST-C191KGKT;2108404746;5000;5/P/D;RLC21032787551;2113;MADE IN CHINA", "5000"],
@@ -243,8 +263,12 @@ describe("the page Scan", () => {
     const page = await reader.get("/scan?code=BAG-1");
     expect(page.document.querySelector(".lot-form")).toBeNull();
     expect(links(page)).not.toHaveProperty("New lot");
+    expect(links(page)).not.toHaveProperty("Print label");
+    expect(links(page)).not.toHaveProperty("One after the other");
+    expect((await reader.get("/scan/series")).status).toBe(403);
     const decoded = await reader.get(`/scan?code=${encodeURIComponent(lcsc)}`);
     expect(links(decoded)).not.toHaveProperty("New part");
+    expect(decoded.document.querySelector("#decoded form")).toBeNull();
     expect(decoded.words).toContain("Ask a user with the permission to create parts.");
   });
 });

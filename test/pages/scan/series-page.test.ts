@@ -132,7 +132,10 @@ describe("the page One after the other", () => {
 
   test("links an unknown part to the page Scan", async () => {
     const page = await scan(await open("put-away", shelf), bag("UNKNOWN-1", "5"));
-    expect([page.status, line(page)]).toEqual([422, expect.stringContaining("No part has the part numbers")]);
+    expect([page.status, line(page)]).toEqual([
+      422,
+      expect.stringContaining("No part has the number UNKNOWN-1"),
+    ]);
     expect(page.document.querySelector("#series-lines li a")?.getAttribute("href")).toMatch(/^\/scan\?code=/);
   });
 

@@ -52,7 +52,10 @@ export async function findStock(
       : failed(`The code is not valid. ${result.detail}`);
   }
   const { found, stock, others, decoded } = result;
-  if (found === null) return failed("No part has the part numbers of this code.", true);
+  if (found === null) {
+    const number = decoded?.manufacturer_product_number ?? decoded?.supplier_part_number;
+    return failed(`No part has the ${number ? `number ${number}` : "numbers of this code"}.`, true);
+  }
   if (found.element["@type"] === "StorageLocation") return { kind: "location", id: found.element.id };
   if (others.some(({ match }) => match === found.match)) {
     return failed("Several elements have this code. Scan the label of the lot.", true);
