@@ -4,7 +4,7 @@
  */
 import { operations as contract, type OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
-import type { ApiResponse } from "../../http/handler.ts";
+import type { ApiResponse, Content } from "../../http/handler.ts";
 import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/pipeline/validated-request.ts";
 import { Problem } from "../../util/errors.ts";
@@ -44,6 +44,11 @@ export interface PageOperations {
     request: SignedInRequest,
     call: OperationCall<Id>,
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
+  /**
+   * Calls an operation that returns a file instead of a document.
+   * @throws {Problem} the same problems as over HTTP
+   */
+  readonly callForContent: (request: SignedInRequest, call: Invocation<OperationId>) => Promise<Content>;
 }
 
 /** The operations that can change something. */
@@ -65,6 +70,11 @@ export function createPageOperations(
     async callWithTag<Id extends OperationId>(request: SignedInRequest, call: OperationCall<Id>) {
       const response = await invoked(invoke, onForbidden, request, call);
       return { document: response.document as OperationDocument<Id>, tag: itemTag(response) };
+    },
+    async callForContent(request, call) {
+      const { content } = await invoked(invoke, onForbidden, request, call);
+      if (content === undefined) throw new TypeError(`${call.operationId} returns no file.`);
+      return content;
     },
   };
 }
