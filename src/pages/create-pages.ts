@@ -8,7 +8,7 @@ import { changeSetRoutes } from "./change-sets/change-set-routes.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
-import { labelRoutes } from "./labels/print-page.tsx";
+import { labelRoutes } from "./labels/label-routes.ts";
 import { editLotRoutes } from "./lots/edit-lot.tsx";
 import { lotRoute } from "./lots/lot-page.tsx";
 import { editPartRoutes } from "./parts/edit/edit-part.tsx";

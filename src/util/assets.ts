@@ -49,6 +49,7 @@ export const pageScripts = [
   "tree.js",
   "scan.js",
   "scan-camera.js",
+  "labels.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheet, scripts and icon that the pages load. */
@@ -72,6 +73,7 @@ export const styles = [
     "lot",
     "scan",
     "long-forms",
+    "labels",
     "settings",
     "lists",
     "trees",

@@ -1,12 +1,16 @@
 /** The preview of labels: the first label, the number of labels and pages, warnings, and errors. */
 import type { ComponentChildren } from "preact";
-import { useContext } from "preact/hooks";
 import { ErrorSummary, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
-import { FormRejection, RejectedFormContext, toFormRejection, type FormErrors } from "../site/form-rejection.ts";
+import {
+  RejectedFormContext,
+  toFormRejection,
+  type FormErrors,
+  type FormRejection,
+} from "../site/form-rejection.ts";
 import type { OperationDocument } from "../site/operations.ts";
 
-export type Preview = Pick<
+type Preview = Pick<
   OperationDocument<"previewLabels">,
   "svg" | "width" | "height" | "labels" | "pages" | "warnings"
 >;
@@ -16,71 +20,90 @@ export type PreviewResult =
   | { readonly preview: null; readonly errors: FormErrors };
 
 /**
- * Reads a preview. Errors that the user can correct belong to the fields.
- * @param isField whether the form has a field of this name. Other errors are shown above the form.
+ * Reads a preview, or the errors that the user can correct.
+ * @param labelOf returns the label of a field. Errors of properties without a field belong to the whole form.
  */
 export async function readPreview(
   read: () => Promise<Preview>,
-  isField: (name: string) => boolean,
+  labelOf: (name: string) => string | undefined,
 ): Promise<PreviewResult> {
   try {
     return { preview: await read(), errors: null };
   } catch (error) {
     const rejection = toFormRejection(error);
     if (rejection === null) throw error;
-    return { preview: null, errors: fieldErrors(rejection, isField) };
+    return { preview: null, errors: fieldErrors(rejection, labelOf) };
   }
 }
 
-function fieldErrors({ errors }: FormRejection, isField: (name: string) => boolean): FormErrors {
+function fieldErrors(
+  { errors }: FormRejection,
+  labelOf: (name: string) => string | undefined,
+): FormErrors {
   const all = Object.entries(errors);
-  const others = all.filter(([name]) => !isField(name)).map(([, message]) => message);
+  const others = all.filter(([name]) => labelOf(name) === undefined).map(([, message]) => message);
   return {
     ...(others.length > 0 && { "": [...new Set(others)].join(" ") }),
-    ...Object.fromEntries(all.filter(([name]) => isField(name))),
+    ...Object.fromEntries(all.filter(([name]) => labelOf(name) !== undefined)),
   };
 }
 
 /** ID of the element that scripts replace when a field changes. */
-export const previewId = "label-preview";
+export const resultId = "label-result";
 
 interface LabelPreviewProps {
-  /** Null before the first preview, and if the label cannot be drawn. */
-  readonly preview: Preview | null;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly result: PreviewResult;
+  readonly labelOf: (name: string) => string | undefined;
   readonly showsCount?: boolean;
+  /** The button to print. It is omitted if the labels have errors. */
+  readonly print?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-export function LabelPreview({ preview, labels, showsCount = false, children }: LabelPreviewProps) {
-  const { errors } = useContext(RejectedFormContext);
+export function LabelPreview({ result, labelOf, print, children, ...shown }: LabelPreviewProps) {
+  const { preview, errors } = result;
   return (
-    <section id={previewId} class="label-preview" aria-label="Preview">
-      <ErrorSummary labels={labels} />
-      {preview === null && Object.keys(errors).length === 0 && <p class="empty">No preview yet.</p>}
-      {preview !== null && (
-        <>
-          <img
-            src={`data:image/svg+xml;base64,${Buffer.from(preview.svg).toString("base64")}`}
-            alt="Preview of the first label"
-          />
-          <p class="muted" role="status">
-            {showsCount && `${counted(preview.labels, "label")} on ${counted(preview.pages, "page")}, `}
-            {preview.width} × {preview.height} mm
-          </p>
-          {preview.warnings.length > 0 && (
-            <Warning>
-              <ul>
-                {preview.warnings.map((warning) => (
-                  <li>{warning}</li>
-                ))}
-              </ul>
-            </Warning>
-          )}
-          {children}
-        </>
-      )}
+    <section class="label-preview" aria-label="Preview">
+      <div id={resultId}>
+        {preview === null ? (
+          <RejectedFormContext.Provider value={{ submitted: null, errors }}>
+            <ErrorSummary labelOf={labelOf} />
+          </RejectedFormContext.Provider>
+        ) : (
+          <>
+            <FirstLabel {...preview} {...shown} />
+            {print}
+          </>
+        )}
+      </div>
+      {children}
     </section>
+  );
+}
+
+interface FirstLabelProps extends Preview, Pick<LabelPreviewProps, "showsCount"> {}
+
+function FirstLabel({ svg, width, height, labels, pages, warnings, showsCount = false }: FirstLabelProps) {
+  return (
+    <>
+      <img
+        src={`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`}
+        alt="Preview of the first label"
+      />
+      <p class="muted" role="status">
+        {showsCount && `${counted(labels, "label")} on ${counted(pages, "page")}, `}
+        {width} × {height} mm
+      </p>
+      {warnings.length > 0 && (
+        <Warning>
+          <ul>
+            {warnings.map((warning) => (
+              <li>{warning}</li>
+            ))}
+          </ul>
+        </Warning>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export const labelDocumentPath = `${labelsPath}/document`;
 
 export const labelProfilesPath = "/label_profiles";
 
-export const labelProfilePath = (id: number): string => `${labelProfilesPath}/${id}`;
+export const labelProfilePath = (id: number | ":id"): string => `${labelProfilesPath}/${id}`;
 
 /** Returns the page that prints labels for elements. */
 export function labelsAddress(type: LabelElementType, ids: readonly number[]): string {

@@ -6,7 +6,7 @@ import { Checkbox, Field, Select, type FieldProps } from "../site/fields.tsx";
 import { usePage } from "../site/page-context.ts";
 import { chosenGrid, elementFields, measurePrefix, ownSheet, sheetField } from "./label-request.ts";
 import { labelsPath, type LabelElementType } from "./labels-path.ts";
-import { previewId } from "./label-preview.tsx";
+import { resultId } from "./label-preview.tsx";
 import { StartField, startId } from "./start-field.tsx";
 
 const measureLabels = {
@@ -20,7 +20,7 @@ const measureLabels = {
   pitch_y: "Vertical pitch (mm)",
 } as const;
 
-export const printLabels: Readonly<Record<string, string>> = {
+const printLabels: Readonly<Record<string, string>> = {
   profile: "Label profile",
   copies: "Copies",
   copies_per_lot: "One label for each lot",
@@ -37,6 +37,10 @@ export const printLabels: Readonly<Record<string, string>> = {
     Object.entries(measureLabels).map(([name, label]) => [measurePrefix + name, label]),
   ),
 };
+
+export function printLabel(name: string): string | undefined {
+  return printLabels[name];
+}
 
 const mediumOptions = [
   { value: "", label: "Roll: each label is a page" },
@@ -64,7 +68,7 @@ export function PrintForm({ type, profiles, values, children }: PrintFormProps) 
   const isOwn = values.get(sheetField) === ownSheet;
   const isSet = (name: string): boolean => !["", "pdf"].includes(values.get(name) ?? "");
   return (
-    <form class="label-form" action={labelsPath} data-live={`${previewId} ${startId}`}>
+    <form class="label-form" action={labelsPath} data-live={`${resultId} ${startId}`}>
       {elementFields.map((name) => {
         const value = query.get(name);
         return value !== null && <input type="hidden" name={name} value={value} />;

@@ -7,17 +7,18 @@ import { usePage } from "../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { toFormRejection } from "../site/form-rejection.ts";
 import { elementNames, LabelledElements } from "./label-elements.tsx";
-import { LabelPreview, readPreview, type Preview } from "./label-preview.tsx";
+import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import { chosenGrid, labelRequest, labelType, startField } from "./label-request.ts";
 import { labelDocumentPath, labelProfilesPath, labelsPath, type LabelElementType } from "./labels-path.ts";
 import { lastChoices, rememberChoices } from "./last-choices.ts";
-import { PrintForm, printLabels } from "./print-form.tsx";
+import { PrintForm, printLabel } from "./print-form.tsx";
 
 interface PrintPageProps {
   readonly type: LabelElementType;
   readonly profiles: readonly { readonly id: number; readonly name: string }[];
   readonly values: URLSearchParams;
-  readonly preview: Preview | null;
+  /** Null if there is no label profile. */
+  readonly preview: PreviewResult | null;
 }
 
 function PrintPage({ type, profiles, values, preview }: PrintPageProps) {
@@ -29,13 +30,16 @@ function PrintPage({ type, profiles, values, preview }: PrintPageProps) {
       scripts={["live.js"]}
       actions={<LinkButton href={labelProfilesPath}>Label profiles</LinkButton>}
     >
-      {profiles.length === 0 ? (
+      {preview === null ? (
         <NoProfiles type={type} />
       ) : (
         <PrintForm type={type} profiles={profiles} values={values}>
-          <LabelPreview preview={preview} labels={printLabels} showsCount>
-            <PrintButton isPicture={values.get("format") === "png"} />
-          </LabelPreview>
+          <LabelPreview
+            result={preview}
+            labelOf={printLabel}
+            showsCount
+            print={<PrintButton isPicture={values.get("format") === "png"} />}
+          />
         </PrintForm>
       )}
     </Page>
@@ -87,7 +91,7 @@ function formValues(
   return values;
 }
 
-export function labelRoutes({ operations }: Pick<PageDependencies, "operations">): readonly PageRoute[] {
+export function printRoutes({ operations }: Pick<PageDependencies, "operations">): readonly PageRoute[] {
   async function readProfiles(request: SignedInRequest, type: LabelElementType) {
     const list = await operations.call(request, {
       operationId: "listLabelProfiles",
@@ -107,10 +111,11 @@ export function labelRoutes({ operations }: Pick<PageDependencies, "operations">
     const profiles = await readProfiles(request, type);
     const values = formValues(request, type, profiles);
     if (profiles.length === 0) return page(<PrintPage {...{ type, profiles, values }} preview={null} />);
-    const { preview, errors } = await readPreview(
-      () => operations.call(request, { operationId: "previewLabels", body: labelRequest(values) }),
-      (name) => name in printLabels,
+    const preview = await readPreview(
+      async () => operations.call(request, { operationId: "previewLabels", body: labelRequest(values) }),
+      printLabel,
     );
+    const { errors } = preview;
     const document = <PrintPage {...{ type, profiles, values, preview }} />;
     return errors === null
       ? page(document, { submitted: values })

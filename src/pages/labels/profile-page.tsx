@@ -30,11 +30,14 @@ interface ProfilePageProps {
   readonly history: ElementHistory | null;
 }
 
+/** The page has no fields, so all errors belong to the label. */
+const noField = (): undefined => undefined;
+
 function ProfilePage({ profile, preview, history }: ProfilePageProps) {
   const { id, name, comment, options, show_in_dropdown: isOffered } = profile;
   return (
     <Page title={name} trail={profilesTrail} actions={<ProfileActions id={id} />}>
-      {preview !== null && <LabelPreview preview={preview.preview} labels={{}} />}
+      {preview !== null && <LabelPreview result={preview} labelOf={noField} />}
       <Facts
         facts={[
           { name: "For", value: capitalized(elementNames[options.supported_element].plural) },
@@ -90,15 +93,15 @@ export function profilePageRoutes(
     if (!request.signedIn.principal.can("labels.create_labels")) return null;
     const call = { operationId: "previewLabels", body: { profile } } as const;
     return readPreview(
-      () => operations.call(request, call),
-      () => false,
+      async () => operations.call(request, call),
+      noField,
     );
   };
 
   return [
     {
       method: "GET",
-      path: `${labelProfilesPath}/:id`,
+      path: labelProfilePath(":id"),
       access: ["labels.read_profiles"],
       handle: async (request: SignedInRequest) => {
         const profile = await readProfile(request);
@@ -107,15 +110,12 @@ export function profilePageRoutes(
           operationId: "listLabelProfileLog",
           permission: "labels.show_history",
         });
-        const document = <ProfilePage {...{ profile, preview, history }} />;
-        return preview === null || preview.errors === null
-          ? page(document)
-          : page(document, { errors: preview.errors, submitted: new URLSearchParams() });
+        return page(<ProfilePage {...{ profile, preview, history }} />);
       },
     },
     {
       method: "GET",
-      path: `${labelProfilesPath}/:id/delete`,
+      path: `${labelProfilePath(":id")}/delete`,
       access: ["labels.delete_profiles"],
       handle: async (request: SignedInRequest) => {
         const { id, name } = await readProfile(request);
