@@ -349,6 +349,14 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
     { code: "empty-file", cause: "The file has no content.", remedy: "Send a file with content." },
   ],
   [
+    "exactly-one",
+    {
+      code: "exactly-one",
+      cause: "The request contains none or several of the properties in the message.",
+      remedy: "Send exactly one of the properties.",
+    },
+  ],
+  [
     "exchange-rate",
     {
       code: "exchange-rate",
@@ -468,6 +476,14 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
       code: "iso-code",
       cause: "The value is not an ISO 4217 currency code.",
       remedy: "Send a code with three letters, such as `EUR`.",
+    },
+  ],
+  [
+    "label-too-small",
+    {
+      code: "label-too-small",
+      cause: "The barcode does not fit on the label in a size that scanners can read.",
+      remedy: "Use the label size in the message, a shorter content or another barcode type.",
     },
   ],
   [
@@ -629,6 +645,14 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
       code: "not-blank",
       cause: "The text is empty.",
       remedy: "Send a text that contains more than white space.",
+    },
+  ],
+  [
+    "not-encodable",
+    {
+      code: "not-encodable",
+      cause: "The barcode type cannot contain the content.",
+      remedy: "Change the content or the barcode type.",
     },
   ],
   [

@@ -169,6 +169,8 @@ export interface Config {
     /** DEFAULT_LANG: a BCP 47 language tag. */
     readonly locale: string;
   };
+  /** LABEL_FONT: the path of a TrueType or OpenType font, for characters that the fonts of labels do not contain. */
+  readonly labelFont: string | null;
 }
 
 /** Environment variables by name. An empty variable is treated as not set. */
@@ -287,6 +289,7 @@ export function readConfig(environment: Environment): Config {
       vatRate: read("VAT_RATE", percentage, null),
       locale: read("DEFAULT_LANG", locale, "en"),
     }),
+    labelFont: read("LABEL_FONT", text(4096), null),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);

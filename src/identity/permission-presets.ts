@@ -30,6 +30,7 @@ const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "tools.statistics",
   "tools.label_scanner",
   "labels.create_labels",
+  "labels.edit_options",
   "labels.read_profiles",
   "attachments.list_attachments",
   "api.access_api",

@@ -86,6 +86,7 @@ const rows = {
   "tools.label_scanner": row("read_only", "Look up parts by scanned codes"),
   "labels.create_labels": row("read_only", "Print labels"),
   "labels.read_profiles": row("read_only", "View label profiles"),
+  "labels.edit_options": row("read_only", "Print labels with own options", ["labels.create_labels"]),
   "labels.edit_profiles": row("edit", "Edit label profiles", ["labels.read_profiles"]),
   "labels.create_profiles": row("edit", "Create label profiles", [
     "labels.read_profiles",

@@ -25,7 +25,14 @@ export class LabelTooSmall extends Error {
 export class ContentNotEncodable extends Error {}
 
 /** The position or the measures of a sheet are impossible. */
-export class SheetNotUsable extends Error {}
+export class SheetNotUsable extends Error {
+  readonly property: "start" | "measures";
+
+  constructor(property: "start" | "measures", message: string) {
+    super(message);
+    this.property = property;
+  }
+}
 
 function formatSize({ width, height }: LabelSize): string {
   return `${formatMeasure(width)} × ${formatMeasure(height)} mm`;

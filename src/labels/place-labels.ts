@@ -75,12 +75,19 @@ function checkSheet(sheet: Sheet, start: number): void {
   const right = left + (columns - 1) * pitchX + labelWidth;
   const bottom = top + (rows - 1) * pitchY + labelHeight;
   if ((columns > 1 && pitchX < labelWidth - tolerance) || (rows > 1 && pitchY < labelHeight - tolerance))
-    throw new SheetNotUsable("The labels overlap. The pitch must be at least the size of a label.");
+    throw new SheetNotUsable(
+      "measures",
+      "The labels overlap. The pitch must be at least the size of a label.",
+    );
   if (right > paper.width + tolerance || bottom > paper.height + tolerance)
     throw new SheetNotUsable(
+      "measures",
       `The labels need ${formatMeasure(right)} × ${formatMeasure(bottom)} mm, ` +
         `but ${sheet.paper} is ${paper.width} × ${paper.height} mm.`,
     );
   if (start > columns * rows)
-    throw new SheetNotUsable(`The sheet has ${columns * rows} labels. The start position is ${start}.`);
+    throw new SheetNotUsable(
+      "start",
+      `The sheet has ${columns * rows} labels. The start position is ${start}.`,
+    );
 }

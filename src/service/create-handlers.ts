@@ -5,6 +5,7 @@ import { createRunBatch } from "../http/batch/run-batch.ts";
 import type { Handler } from "../http/handler.ts";
 import type { Pipeline } from "../http/pipeline/pipeline.ts";
 import type { RateLimit } from "../http/limits/request-rate-limit.ts";
+import { labelHandlers } from "../labels/label-handlers.ts";
 import { createDryRunStore } from "../database/dry-run-store.ts";
 import { createJoinedStore } from "../database/joined-store.ts";
 import { edaHandlers } from "../eda/eda-handlers.ts";
@@ -42,6 +43,11 @@ interface HandlersOptions {
   readonly find: Pipeline<OperationId>["find"];
 }
 
+function labelSettings({ instance, labelFont }: Config) {
+  const { title: instanceName, currency: baseCurrency, timezone: timeZone, locale } = instance;
+  return { instance: { instanceName, baseCurrency, timeZone, locale }, font: labelFont };
+}
+
 export function createHandlers(options: HandlersOptions) {
   const { config, overrides, data, baseUrl, deniedRequests, importRunner, undoRunner, rateLimit } = options;
   const { store, storage, inventory, thumbnailer, changeNotifier } = data;
@@ -62,6 +68,7 @@ export function createHandlers(options: HandlersOptions) {
     }),
     ...searchHandlers(bound),
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: bound.cache }),
+    ...labelHandlers({ inventory: bound, baseUrl, ...labelSettings(config) }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
   const joined = (bound: Inventory, downloads: boolean) => {
