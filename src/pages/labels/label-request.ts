@@ -3,6 +3,7 @@ import type { components } from "../../../generated/types.ts";
 import { problem } from "../../util/errors.ts";
 import { sheets, type SheetName } from "../../labels/sheets.ts";
 import { formBody } from "../site/form-body.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import type { LabelElementType } from "./labels-path.ts";
 
 type LabelElements = components["schemas"]["LabelElements"];
@@ -15,6 +16,8 @@ export const elementFields = ["type", "ids", "filter", "storage_location"] as co
 export const sheetField = "medium.sheet";
 export const startField = "medium.start";
 export const measurePrefix = "medium.measures.";
+
+export const paperField = `${measurePrefix}paper`;
 
 /** The value of {@link sheetField} for a sheet with own measures. */
 export const ownSheet = "own";
@@ -32,7 +35,7 @@ export function labelType(query: URLSearchParams): LabelElementType {
 
 /**
  * Returns the body of `previewLabels` and `createLabels`. Empty fields get the defaults of the operation.
- * @throws {FormRejection} with the error of each field that is not a valid number
+ * @throws {FormRejection} with the error of each field that is not a valid number, and if an own sheet has no measures
  */
 export function labelRequest(query: URLSearchParams): Record<string, unknown> {
   const sheet = query.get(sheetField) ?? "";
@@ -43,6 +46,9 @@ export function labelRequest(query: URLSearchParams): Record<string, unknown> {
     return !name.startsWith(measurePrefix) || sheet === ownSheet;
   };
   const used = new URLSearchParams([...query].filter(([name, value]) => isUsed(name, value)));
+  const hasMeasures = [...used.keys()].some((name) => name.startsWith(measurePrefix) && name !== paperField);
+  if (sheet === ownSheet && !hasMeasures)
+    throw new FormRejection({ [sheetField]: "Enter the measures of the sheet." });
   return {
     ...formBody("LabelRequest", used),
     profile: `/api/label_profiles/${query.get("profile") ?? ""}`,

@@ -4,7 +4,14 @@ import { papers, sheets } from "../../labels/sheets.ts";
 import { Actions, Submit } from "../site/components.tsx";
 import { Checkbox, Field, Select, type FieldProps } from "../site/fields.tsx";
 import { usePage } from "../site/page-context.ts";
-import { chosenGrid, elementFields, measurePrefix, ownSheet, sheetField } from "./label-request.ts";
+import {
+  chosenGrid,
+  elementFields,
+  measurePrefix,
+  ownSheet,
+  paperField,
+  sheetField,
+} from "./label-request.ts";
 import { labelsPath, type LabelElementType } from "./labels-path.ts";
 import { resultId } from "./label-preview.tsx";
 import { StartField, startId } from "./start-field.tsx";
@@ -32,7 +39,7 @@ const printLabels: Readonly<Record<string, string>> = {
   format: "Format",
   page: "Page",
   dpi: "Resolution (dpi)",
-  [`${measurePrefix}paper`]: "Paper",
+  [paperField]: "Paper",
   ...Object.fromEntries(
     Object.entries(measureLabels).map(([name, label]) => [measurePrefix + name, label]),
   ),
@@ -48,7 +55,7 @@ const mediumOptions = [
     value: name,
     label: `${name} (${paper}, ${columns * rows} labels, ${labelWidth} × ${labelHeight} mm)`,
   })),
-  { value: ownSheet, label: "Other sheet: enter its measures below" },
+  { value: ownSheet, label: "Another sheet, with its measures" },
 ];
 
 const settingNames = ["medium.offset_x", "medium.offset_y", "medium.rotated", "format", "dpi", "page"];
@@ -65,7 +72,6 @@ interface PrintFormProps {
 /** A GET form, so its address can be reloaded and stored, and the browser can fetch the document again to save it. */
 export function PrintForm({ type, profiles, values, children }: PrintFormProps) {
   const { query } = usePage();
-  const isOwn = values.get(sheetField) === ownSheet;
   const isSet = (name: string): boolean => !["", "pdf"].includes(values.get(name) ?? "");
   return (
     <form class="label-form" action={labelsPath} data-live={`${resultId} ${startId}`}>
@@ -90,19 +96,16 @@ export function PrintForm({ type, profiles, values, children }: PrintFormProps) 
         )}
         <Select label={printLabels[sheetField] ?? ""} name={sheetField} options={mediumOptions} />
         <StartField grid={chosenGrid(values)} />
-        <details open={isOwn}>
-          <summary>Measures of another sheet</summary>
-          <div class="form-grid dense-grid">
-            <Select
-              label="Paper"
-              name={`${measurePrefix}paper`}
-              options={Object.keys(papers).map((name) => ({ value: name, label: name }))}
-            />
-            {Object.keys(measureLabels).map((name) => (
-              <NumberInput name={measurePrefix + name} />
-            ))}
-          </div>
-        </details>
+        <div class="form-grid dense-grid own-sheet">
+          <Select
+            label={printLabels[paperField] ?? ""}
+            name={paperField}
+            options={Object.keys(papers).map((name) => ({ value: name, label: name }))}
+          />
+          {Object.keys(measureLabels).map((name) => (
+            <NumberInput name={measurePrefix + name} />
+          ))}
+        </div>
         <details open={settingNames.some(isSet)}>
           <summary>Printer settings</summary>
           <div class="form-grid dense-grid">

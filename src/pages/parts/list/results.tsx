@@ -1,9 +1,11 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
+import { canPrintLabels, labelsAddress, listLabelsAddress } from "../../labels/labels-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
 import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
+import { usePage } from "../../site/page-context.ts";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
 import { columnOf, type PartColumnName } from "./columns.tsx";
@@ -11,7 +13,7 @@ import { Excerpt, Pieces } from "./excerpt.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listAddress, type ListState } from "./list-state.ts";
 import { InvalidList, NoParts, type Alternative } from "./no-parts.tsx";
-import type { ListedPart, PartListPage } from "./read-list.ts";
+import { apiListQuery, type ListedPart, type PartListPage } from "./read-list.ts";
 
 export interface ResultsProps extends PartListPage {
   readonly state: ListState;
@@ -39,7 +41,16 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function PartTable({ state, parts, total, units, columns, perPage }: ResultsProps) {
+function PartTable({ state, filters, parts, total, units, columns, perPage }: ResultsProps) {
+  const { now, signedIn } = usePage();
+  const query = apiListQuery(state, filters, now);
+  const address =
+    query === null
+      ? labelsAddress(
+          "part",
+          parts.map(({ part }) => part.id),
+        )
+      : listLabelsAddress("part", query);
   const first = (state.page - 1) * perPage + 1;
   const last = first + parts.length - 1;
   const hasPictures = parts.some(({ part }) => isShown(part));
@@ -50,6 +61,13 @@ function PartTable({ state, parts, total, units, columns, perPage }: ResultsProp
           ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
           : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
       </p>
+      {canPrintLabels(signedIn?.principal) && (
+        <p class="list-labels">
+          <a href={address}>
+            <Icon name="printer" /> {query === null ? "Print labels of this page" : "Print labels"}
+          </a>
+        </p>
+      )}
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
       )}
