@@ -98,6 +98,7 @@ function assets(): Record<string, string> {
     "better_sqlite3.node": native,
     "vips/vips-node.mjs": join(vips, "vips-node.mjs"),
     "vips/vips.wasm": join(vips, "vips.wasm"),
+    "vips/vips-resvg.wasm": join(vips, "vips-resvg.wasm"),
     ...Object.fromEntries(
       [...swaggerUiFiles, "LICENSE", "NOTICE"].map((name) => [`swagger-ui/${name}`, join(swagger, name)]),
     ),

@@ -2,12 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { decode } from "bmp-ts";
 import type Vips from "wasm-vips";
-import type { FileTask, TaskResult } from "./task-thread.ts";
+import { loadVips } from "./load-vips.ts";
+import { heavyPixels, type FileTask, type TaskResult } from "./task-thread.ts";
 
 type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
-
-/** Number of pixels above which the thread must be stopped after the task, because WebAssembly memory never shrinks. */
-const heavyPixels = 8_000_000;
 
 /** The allowed libvips decoders. All other decoders of the library are unsafe for untrusted images. */
 const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer"]);
@@ -37,19 +35,6 @@ export function createPictureShrinker(moduleUrl: string): (task: ThumbnailTask) 
       return { content: null, refused: { code: "picture", message }, heavy: heavy() };
     }
   };
-}
-
-async function loadVips(moduleUrl: string): Promise<typeof Vips> {
-  const { default: start } = (await import(moduleUrl)) as { default: typeof Vips };
-  const vips = await start({
-    dynamicLibraries: [],
-    // Suppresses the warnings that libvips prints for damaged images.
-    preRun: (module: { ENV: Record<string, string> }) => void (module.ENV["VIPS_WARNING"] = "1"),
-  });
-  vips.blockUntrusted(true);
-  vips.concurrency(1);
-  vips.Cache.max(0);
-  return vips;
 }
 
 interface ShrinkOptions {

@@ -1,5 +1,5 @@
 /**
- * Runs tasks on untrusted files in a worker thread. Tasks run one at a time and have a time limit. `file-worker.ts` is
+ * Runs tasks on files in a worker thread, most of which are untrusted. Tasks run one at a time and have a time limit. `file-worker.ts` is
  * the program of the thread.
  */
 import { createRequire } from "node:module";
@@ -23,7 +23,12 @@ export type FileTask =
       /** The maximum width and height of the thumbnail, in pixels. */
       readonly side: number;
       readonly maxPixels: number;
-    };
+    }
+  /** Renders an image that the service has created. */
+  | { readonly kind: "render-svg"; readonly svg: string; readonly dpi: number };
+
+/** Number of pixels above which the thread must be stopped after the task, because WebAssembly memory never shrinks. */
+export const heavyPixels = 8_000_000;
 
 export interface TaskResult {
   /** The new content, or `null` if the file is refused. */
@@ -149,8 +154,9 @@ function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessag
 
 /** Returns the URLs of the program and of libvips. In a checkout, the program is the source, which tsx compiles. */
 function assets(): { readonly program: URL; readonly vips: URL } {
-  // The library loads this file from its own folder.
+  // The library loads these files from its own folder.
   assetFile("vips/vips.wasm");
+  assetFile("vips/vips-resvg.wasm");
   const vips = pathToFileURL(assetFile("vips/vips-node.mjs"));
   if (!import.meta.url.endsWith(".ts")) return { program: pathToFileURL(assetFile("file-worker.mjs")), vips };
   const { resolve } = createRequire(import.meta.url);

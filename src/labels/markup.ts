@@ -1,7 +1,7 @@
 /**
  * Parses the text of a label, in the part of HTML that labels support: `b`, `i`, `u` (and `strong`, `em`), `br`, `p`,
- * `small`, `big` and `<span style="font-size: 10pt">` in pt, px or mm. Other tags are ignored and reported. A line feed
- * starts a new line if the text contains neither `br` nor `p`, and is a space otherwise.
+ * `div`, `small`, `big` and `<span style="font-size: 10pt">` in pt, px or mm. Other tags are ignored and reported, but the
+ * blocks of HTML start a new line. {@link hasLineFeeds} tells what a line feed means.
  */
 import { decodeHTML } from "entities";
 
@@ -38,10 +38,23 @@ interface OpenTag {
   readonly outer: Style;
 }
 
-/** Tags that are not supported, but separate lines in HTML. */
+/** Tags that start and end lines. */
 const blocks = new Set(
-  "address article div dd dl dt footer h1 h2 h3 h4 h5 h6 header hr li ol pre section table tr ul".split(" "),
+  (
+    "address article aside blockquote caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 " +
+    "h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul"
+  ).split(" "),
 );
+
+const lineTag = new RegExp(`<(?:br|${[...blocks].join("|")})\\b`, "i");
+
+/**
+ * Returns whether a line feed starts a new line. In a text with lines in HTML, such as `<p>`, it is a space, because it
+ * only formats the source.
+ */
+export function hasLineFeeds(source: string): boolean {
+  return !lineTag.test(source);
+}
 
 /** Tags whose content is not text. */
 const silent = new Set(["style", "script", "title", "head"]);
@@ -67,7 +80,7 @@ class MarkupParser {
   }
 
   parse(source: string): void {
-    this.#lineFeeds = !/<(?:br|p)\b/i.test(source);
+    this.#lineFeeds = hasLineFeeds(source);
     // A tag does not contain "<", so each character is looked at once.
     const token = /<!--[^<>]*-->|<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi;
     let hidden: string | null = null;
@@ -102,7 +115,7 @@ class MarkupParser {
     const parts = this.#lineFeeds ? text.split(/\r\n|\r|\n/) : [text];
     parts.forEach((part, index) => {
       if (index > 0) this.#lines.push([]);
-      const line = part.replace(/[\t\n\r\f ]+/g, " ");
+      const line = this.#collapse(part);
       if (line === "" || (this.#paragraphEnded && line === " ")) return;
       if (this.#paragraphEnded) this.#lines.push([]);
       this.#paragraphEnded = false;
@@ -110,9 +123,18 @@ class MarkupParser {
     });
   }
 
+  /** Replaces white space by one space, or by none after a space. */
+  #collapse(text: string): string {
+    const collapsed = text.replace(/[\t\n\r\f ]+/g, " ");
+    const previous = this.#lines.at(-1)?.at(-1)?.text ?? "";
+    return previous.endsWith(" ") ? collapsed.replace(/^ /, "") : collapsed;
+  }
+
   #start(name: string, attributes: string): void {
     if (name === "br") return this.#breakLine();
-    if (name === "p" || blocks.has(name)) this.#breakParagraph();
+    if (blocks.has(name)) this.#breakParagraph();
+    // The cells of a row of a table share a line.
+    if (name === "td" || name === "th") this.#addText(" ");
     const style = styleOf(name, attributes, this.#style);
     if (style === null) this.#ignored.add(name);
     // A span without effect can be inside a span that sets the size, so their ends must be told apart.
@@ -123,7 +145,7 @@ class MarkupParser {
   }
 
   #close(name: string): void {
-    if (name === "p" || blocks.has(name)) this.#breakParagraph();
+    if (blocks.has(name)) this.#breakParagraph();
     const index = this.#open.findLastIndex((tag) => tag.name === name);
     const tag = this.#open[index];
     if (tag === undefined) return;
@@ -160,7 +182,8 @@ function styleOf(name: string, attributes: string, style: Style): Style | null {
     case "big":
       return { ...style, size: limitSize(style.size * sizes.step) };
     case "p":
-      return style;
+    case "div":
+      return sizedStyle(attributes, style) ?? style;
     case "span":
       return sizedStyle(attributes, style);
     default:

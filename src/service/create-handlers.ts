@@ -68,7 +68,7 @@ export function createHandlers(options: HandlersOptions) {
     }),
     ...searchHandlers(bound),
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: bound.cache }),
-    ...labelHandlers({ inventory: bound, baseUrl, ...labelSettings(config) }),
+    ...labelHandlers({ inventory: bound, baseUrl, renderer: data.labelRenderer, ...labelSettings(config) }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
   const joined = (bound: Inventory, downloads: boolean) => {

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { nativeBinding } from "../util/assets.ts";
 import { createStorage, maxStagedBytes } from "../attachments/storage.ts";
 import { createSvgSanitizer } from "../attachments/svg-sanitizer.ts";
+import { createTaskThread } from "../attachments/task-thread.ts";
 import { createThumbnailer } from "../attachments/thumbnail.ts";
 import { readUploadBody } from "../attachments/upload-body.ts";
 import { createUploadLimit, uploaderOf, type Uploader } from "../attachments/upload-limit.ts";
@@ -24,6 +25,9 @@ export type Data = Awaited<ReturnType<typeof openData>>;
  * imports and of the clean-up change a limited number of rows.
  */
 const statementLimitMilliseconds = 60_000;
+
+/** The maximum time for rendering a picture of labels. */
+const labelMilliseconds = 60_000;
 
 /** The database must already be migrated, unless `overrides.upgrade` does it. */
 export async function openData(config: Config, overrides: ServiceOverrides, logger: Logger, now: () => Date) {
@@ -62,6 +66,7 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
   });
   const thumbnailer = createThumbnailer({ storage });
   const svgSanitizer = createSvgSanitizer(overrides.svgTimeoutMilliseconds);
+  const labelRenderer = createTaskThread(labelMilliseconds);
   const lookup = createLimitedLookup();
   const download = async (url: string, uploader: Uploader) => {
     const { safeFetch } = await import("../attachments/safe-fetch.ts");
@@ -97,6 +102,8 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
     storage,
     inventory,
     thumbnailer,
+    /** Renders pictures of labels. */
+    labelRenderer,
     changeNotifier,
     readUpload,
     /** The cache that all parts of the service share. */
@@ -107,6 +114,7 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
     close: async (): Promise<void> => {
       await thumbnailer.close();
       await svgSanitizer.close();
+      await labelRenderer.close();
       await store.close();
     },
   };

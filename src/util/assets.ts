@@ -117,7 +117,8 @@ type FileAsset =
   | "file-worker.mjs"
   | "integrity-worker.mjs"
   | "vips/vips-node.mjs"
-  | "vips/vips.wasm";
+  | "vips/vips.wasm"
+  | "vips/vips-resvg.wasm";
 
 /**
  * The assets that the executable contains compressed with Brotli: large files that a start does not read. In an archive,

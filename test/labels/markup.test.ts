@@ -35,6 +35,20 @@ it.each<[string, readonly string[]]>([
   ["<style>p { color: red }</style>a<!-- note -->b", ["ab"]],
   ["<div>a</div><div>b</div>", ["a", "b"]],
   ["</b></p>a", ["a"]],
+  ["<div>a</div>\n<div>b</div>\n", ["a", "b"]],
+  ["<h2>a</h2>\n\nb\n<hr>c", ["a", "b", "c"]],
+  ["a<div>b</div>c", ["a", "b", "c"]],
+  ['<div style="text-align:center;font-size:8px">a <b>b</b></div>c', ["[6:a ][b6:b]", "c"]],
+  ["<p style='font-size: 10pt'>a</p><p>b</p>", ["[10:a]", "b"]],
+  [
+    "<figure class='table'><table>\n <tbody>\n  <tr>\n   <td>a</td><td> b </td>\n   <td>c</td>\n  </tr>\n" +
+      "  <tr><th>d</th><td>e</td></tr>\n </tbody>\n</table></figure>f",
+    ["a b c", "d e", "f"],
+  ],
+  ["<ul><li>a</li><li>b</li></ul>", ["a", "b"]],
+  ["<center>a</center><blockquote>b</blockquote><dl><dt>c<dd>d</dl>", ["a", "b", "c", "d"]],
+  ["<b>a </b> <i> b</i>", ["[b:a ][i:b]"]],
+  ["<font color=red>a</font><a href='x'>b</a><img src='x' alt='y'>c", ["abc"]],
 ])("parses %j", (source, lines) => {
   expect(describeLines(source)).toEqual(lines);
 });

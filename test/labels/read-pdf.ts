@@ -1,4 +1,4 @@
-/** Renders the pages of PDF documents as a printer does, and reads the codes on them. */
+/** Renders the pages of PDF documents as a printer does, and reads the codes on them and on pictures. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
@@ -49,4 +49,16 @@ export async function readCodes(gray: Uint8Array, width: number, height: number)
   const image: ImageData = { data, width, height, colorSpace: "srgb" };
   const results = await readBarcodes(image, { tryHarder: true, maxNumberOfSymbols: 255 });
   return results.map(({ format, text }) => ({ format, text }));
+}
+
+/** Reads the size and the codes of a PNG image. */
+export async function readPicture(png: Uint8Array) {
+  await prepareReader();
+  const header = new DataView(png.buffer, png.byteOffset);
+  const results = await readBarcodes(png, { tryHarder: true, maxNumberOfSymbols: 255 });
+  return {
+    width: header.getUint32(16),
+    height: header.getUint32(20),
+    codes: results.map(({ format, text }) => ({ format, text })),
+  };
 }

@@ -23,13 +23,22 @@ type Ids = { readonly ids: readonly number[] };
 
 const existing = {
   part: prepared((db, slot: Slot<Ids>, dialect) =>
-    db.selectFrom("parts").select("id").where(idList(dialect, "id", slot("ids"))),
+    db
+      .selectFrom("parts")
+      .select("id")
+      .where(idList(dialect, "id", slot("ids"))),
   ),
   part_lot: prepared((db, slot: Slot<Ids>, dialect) =>
-    db.selectFrom("part_lots").select("id").where(idList(dialect, "id", slot("ids"))),
+    db
+      .selectFrom("part_lots")
+      .select("id")
+      .where(idList(dialect, "id", slot("ids"))),
   ),
   storelocation: prepared((db, slot: Slot<Ids>, dialect) =>
-    db.selectFrom("storage_locations").select("id").where(idList(dialect, "id", slot("ids"))),
+    db
+      .selectFrom("storage_locations")
+      .select("id")
+      .where(idList(dialect, "id", slot("ids"))),
   ),
 };
 

@@ -103,8 +103,7 @@ async function labelsOf(
   const lots = perLot ? await lotsOfParts(reader, ids) : null;
   const countOf = (id: number): number => copies * (lots === null ? 1 : (lots.get(id) ?? 0));
   const total = ids.reduce((sum, id) => sum + countOf(id), 0);
-  if (total > maximumLabels)
-    throw tooManyLabels(total, ids.length > maximumLabels ? "elements" : "copies");
+  if (total > maximumLabels) throw tooManyLabels(total, ids.length > maximumLabels ? "elements" : "copies");
   if (total === 0) {
     const reason = ids.length === 0 ? "There are no such elements" : "None of the parts has a lot";
     const message = `The request results in no labels. ${reason}.`;

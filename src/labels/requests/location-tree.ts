@@ -31,7 +31,10 @@ const treeBelow = prepared<TreeRow, { id: number }>(
 const countLots = prepared((db, slot: Slot<Ids>, dialect) =>
   db
     .selectFrom("part_lots")
-    .select(({ fn }) => [fn.countAll<number>().as("part_lot"), fn.count<number>("part_id").distinct().as("part")])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("part_lot"),
+      fn.count<number>("part_id").distinct().as("part"),
+    ])
     .where(idList(dialect, "storage_location_id", slot("ids"))),
 );
 

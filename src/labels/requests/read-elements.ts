@@ -43,7 +43,10 @@ const locationSelection = selection(locationProperties);
 const pathSelection = selection(["id", "name", "full_path"]);
 
 function selection(properties: readonly string[], ...more: [string, string][]): URLSearchParams {
-  return new URLSearchParams([...properties.map((name): [string, string] => ["properties[]", name]), ...more]);
+  return new URLSearchParams([
+    ...properties.map((name): [string, string] => ["properties[]", name]),
+    ...more,
+  ]);
 }
 
 const unitsOf = prepared((db, slot: Slot<Ids>, dialect) =>
@@ -167,10 +170,7 @@ async function readLots(context: ReadContext, ids: readonly number[]): Promise<r
   });
 }
 
-async function readLocations(
-  context: ReadContext,
-  ids: readonly number[],
-): Promise<readonly LabelElement[]> {
+async function readLocations(context: ReadContext, ids: readonly number[]): Promise<readonly LabelElement[]> {
   type Location = Schemas["StorageLocation"];
   const locations = await readDocuments<Location>(context, "StorageLocation", locationSelection, ids);
   const parentIds = locations.flatMap(({ parent }) => parentId(parent) ?? []);

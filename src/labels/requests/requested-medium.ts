@@ -8,7 +8,14 @@ type Schemas = components["schemas"];
 
 /** @throws {Problem} 422 if the medium is a sheet with a name and measures */
 export function requestedMedium(medium: Schemas["LabelMedium"] = {}): Medium {
-  const { sheet, measures, start = 1, offset_x: offsetX = 0, offset_y: offsetY = 0, rotated = false } = medium;
+  const {
+    sheet,
+    measures,
+    start = 1,
+    offset_x: offsetX = 0,
+    offset_y: offsetY = 0,
+    rotated = false,
+  } = medium;
   if (sheet && measures) {
     const message = "Send either `sheet` or `measures`.";
     throw invalid([{ propertyPath: "medium.measures", message, code: "exactly-one" }]);

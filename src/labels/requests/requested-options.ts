@@ -64,7 +64,7 @@ export async function readProfile(
   reader: Reader,
   { plans }: Pick<Inventory, "plans">,
   id: number,
-): Promise<Pick<RequestedOptions, "options"> & { readonly name: string } | null> {
+): Promise<(Pick<RequestedOptions, "options"> & { readonly name: string }) | null> {
   const loaded = await plans.for("LabelProfile", null).one(reader, id);
   if (loaded === null) return null;
   // The plan creates documents of the contract's schema.

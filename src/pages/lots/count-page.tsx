@@ -1,6 +1,6 @@
 /** Asks for confirmation of a count that changes the amount by more than half. */
 import type { components } from "../../../generated/types.ts";
-import { amountText } from "../parts/amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import type { SignedInRequest } from "../site/page.ts";

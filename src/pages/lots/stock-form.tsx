@@ -1,6 +1,6 @@
 /** The form that withdraws, adds, counts and moves the stock of a lot. The page of the lot handles it. */
 import { useContext } from "preact/hooks";
-import { amountText } from "../parts/amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { Actions, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";

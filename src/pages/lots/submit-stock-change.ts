@@ -5,7 +5,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { formBody } from "../site/form-body.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { amountText } from "../parts/amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { lotName, resolveMoveTarget, type OtherLot } from "./move-target.ts";
 
 const operationOf = {

@@ -3,6 +3,7 @@
  * and agents link to this page.
  */
 import type { ComponentChild } from "preact";
+import { manufacturingStatusTexts } from "../../util/manufacturing-status.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -188,17 +189,17 @@ function BadgeRow({ badges }: { readonly badges: readonly ComponentChild[] }) {
   );
 }
 
-const statuses: Readonly<Record<string, { label: string; kind: "neutral" | "good" | "warn" | "bad" }>> = {
-  announced: { label: "announced", kind: "neutral" },
-  active: { label: "active", kind: "good" },
-  nrfnd: { label: "not recommended for new designs", kind: "warn" },
-  eol: { label: "end of life", kind: "warn" },
-  discontinued: { label: "discontinued", kind: "bad" },
-};
+const statusKinds = {
+  announced: "neutral",
+  active: "good",
+  nrfnd: "warn",
+  eol: "warn",
+  discontinued: "bad",
+} as const;
 
 function factsOf(part: PartDocument): Fact[] {
   const { category, manufacturer, footprint, partCustomState: state, partUnit: unit, ipn, gtin, mass } = part;
-  const status = statuses[part.manufacturing_status];
+  const { manufacturing_status: status } = part;
   const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
   return [
     ...coded("IPN", ipn),
@@ -206,9 +207,14 @@ function factsOf(part: PartDocument): Fact[] {
     ...path("Manufacturer", manufacturer, "manufacturer"),
     ...productNumber(part),
     ...path("Footprint", footprint, "footprint"),
-    ...(status === undefined
+    ...(status === ""
       ? []
-      : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.label}</Badge> }]),
+      : [
+          {
+            name: "Manufacturing status",
+            value: <Badge kind={statusKinds[status]}>{manufacturingStatusTexts[status].toLowerCase()}</Badge>,
+          },
+        ]),
     ...path("State", state, "partCustomState"),
     ...(tags.length === 0
       ? []

@@ -1,6 +1,6 @@
 /** The projects that use a part. */
 import { Section, Table } from "../site/components.tsx";
-import { amountText } from "./amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { countText } from "../site/count-text.ts";
 import type { ProjectUse, ProjectUses } from "./read-part.ts";
 

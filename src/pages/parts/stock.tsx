@@ -8,7 +8,7 @@ import { Time } from "../site/time.tsx";
 import { canPrintLabels, labelsAddress } from "../labels/labels-path.ts";
 import { LotControls } from "../lots/quick-stock.tsx";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
-import { amountText, stockText } from "./amount.ts";
+import { amountText, stockText } from "../../util/amount-text.ts";
 import { filteredBy } from "./list/list-state.ts";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 

@@ -5,12 +5,13 @@ import { ExternalLink } from "../site/external-link.tsx";
 import { fieldId } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";
 import { numberText } from "../site/number-text.ts";
-import { amountText } from "./amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { filteredBy } from "./list/list-state.ts";
 import { editPartPath } from "./edit/edit-part.tsx";
 import { nameOr } from "./part-sections.tsx";
 import { partPath } from "./part-path.ts";
-import { money, priceText, vatLabel } from "./price.ts";
+import { money, priceText } from "../../util/price-text.ts";
+import { vatLabel } from "./vat-label.ts";
 import type { PartDocument, PartPurchases, ShownPurchases } from "./read-part.ts";
 
 type Orderdetail = PartDocument["orderdetails"][number];

@@ -1,5 +1,5 @@
 /** The element that a scanned code identifies, with the forms and links to change its stock. */
-import { amountText } from "../parts/amount.ts";
+import { amountText } from "../../util/amount-text.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { canChangeLot } from "../lots/can-change-lot.ts";

@@ -2,10 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { groupBy } from "../../util/group-by.ts";
 import { lotPath } from "../lots/lot-path.ts";
-import { amountText, stockText } from "../parts/amount.ts";
+import { amountText, stockText } from "../../util/amount-text.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
-import { priceText, vatLabel } from "../parts/price.ts";
+import { priceText } from "../../util/price-text.ts";
+import { vatLabel } from "../parts/vat-label.ts";
 import { Badge, Section, Table, type Column } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";

@@ -1,4 +1,5 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
+import { manufacturingStatusTexts } from "../../../util/manufacturing-status.ts";
 import { usePage } from "../../site/page-context.ts";
 import { EditForm, type EditFormProps } from "../../site/edit-form.tsx";
 import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";
@@ -14,11 +15,7 @@ import type { PartValues } from "./part-values.ts";
 
 const statusOptions = [
   { value: "", label: "Unknown" },
-  { value: "announced", label: "Announced" },
-  { value: "active", label: "Active" },
-  { value: "nrfnd", label: "Not recommended for new designs" },
-  { value: "eol", label: "End of life" },
-  { value: "discontinued", label: "Discontinued" },
+  ...Object.entries(manufacturingStatusTexts).map(([value, label]) => ({ value, label })),
 ];
 
 const visibilityOptions = [

@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { Badge } from "../../site/components.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { Time } from "../../site/time.tsx";
-import { amountText, type Units } from "../amount.ts";
+import { amountText } from "../../../util/amount-text.ts";
+import type { Units } from "../amount.ts";
 import { Excerpt } from "./excerpt.tsx";
 import {
   listAddress,

@@ -9,7 +9,3 @@ export function money(decimal: string): string {
 export function priceText(price: string): string {
   return money(price).replace(/(\.\d\d\d*?)0+$/, "$1");
 }
-
-export function vatLabel(includesVat: boolean): string {
-  return includesVat ? "with VAT" : "without VAT";
-}

@@ -1,0 +1,3 @@
+export function vatLabel(includesVat: boolean): string {
+  return includesVat ? "with VAT" : "without VAT";
+}

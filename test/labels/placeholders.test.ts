@@ -1,0 +1,341 @@
+import { describe, expect, it } from "vitest";
+import { barcodeContent, type BarcodeContent } from "../../src/labels/barcode-content.ts";
+import type {
+  LabelContext,
+  LabelElement,
+  LabelElementType,
+  LabelLocation,
+  LabelLot,
+  LabelPart,
+} from "../../src/labels/label-element.ts";
+import { parseMarkup } from "../../src/labels/markup.ts";
+import { fillPlaceholders, placeholderNames } from "../../src/labels/placeholders/fill-placeholders.ts";
+import { parsePrintedId } from "../../src/search/scan/printed-id.ts";
+
+const context: LabelContext = {
+  instanceName: "R&D lab",
+  baseUrl: "https://parts.example.com/inventory",
+  baseCurrency: "EUR",
+  user: { name: "ann", fullName: "Ann Lee" },
+  time: new Date("2026-11-30T22:05:00Z"),
+  timeZone: "Europe/Berlin",
+  locale: "de",
+};
+
+const dates = { addedDate: "2026-01-02T03:04:05+00:00", lastModified: "2026-07-08T09:10:11+00:00" };
+
+const part: LabelPart = {
+  ...dates,
+  id: 12,
+  name: "LM358",
+  description: "**Dual** op amp",
+  comment: "Check the *date code*.\nSee https://example.com",
+  tags: "op amp,SMD",
+  category: { name: "Amplifiers", full_path: "ICs → Amplifiers" },
+  footprint: { name: "SOIC-8", full_path: "SMD → SOIC-8" },
+  manufacturer: { name: "TI", full_path: "USA → TI" },
+  partCustomState: { name: "tested", full_path: "good → tested" },
+  manufacturer_product_number: "LM358BIDR",
+  manufacturing_status: "nrfnd",
+  mass: 0.07,
+  ipn: "IC-12",
+  gtin: "4006381333931",
+  total_instock: 4850,
+  unit: null,
+  partLots: [{ instock_unknown: false }],
+  orderdetails: [
+    { supplier: { name: "Old" }, supplierpartnr: "O-1", obsolete: true, pricedetails: [] },
+    { supplier: { name: "Shop" }, supplierpartnr: "", obsolete: false, pricedetails: [] },
+    {
+      supplier: { name: "Mouser" },
+      supplierpartnr: "595-LM358BIDR",
+      obsolete: false,
+      pricedetails: [
+        { price_per_unit: "0.21000", currency_iso_code: "USD", min_discount_quantity: 100 },
+        { price_per_unit: "0.35000", currency_iso_code: "USD", min_discount_quantity: 1 },
+      ],
+    },
+  ],
+  parameters: [
+    { name: "Supply voltage", symbol: "V", formatted: "5 V (3 V ... 36 V)" },
+    { name: "Note", symbol: "", formatted: "" },
+    { name: "Größe <max>", symbol: "", formatted: "5 × 4 mm" },
+  ],
+};
+
+const lot: LabelLot = {
+  id: 7,
+  description: "Bag 2",
+  comment: "from **A**",
+  amount: 12.5,
+  instock_unknown: false,
+  expiration_date: "2029-01-31T00:00:00+00:00",
+  storage_location: { name: "Drawer 3", full_path: "Cabinet → Drawer 3" },
+  owner: { name: "bob", fullName: "Bob Ray" },
+  user_barcode: "4711",
+};
+
+const location: LabelLocation = {
+  ...dates,
+  id: 9,
+  name: "Drawer 3",
+  full_path: "Lab → Cabinet → Drawer 3",
+  comment: "**dry**",
+  parent: { name: "Cabinet", full_path: "Lab → Cabinet" },
+  owner: { name: "bob", fullName: "" },
+};
+
+const partLabel = (changes: Partial<LabelPart> = {}): LabelElement => ({
+  type: "part",
+  part: { ...part, ...changes },
+});
+
+const lotLabel = (changes: Partial<LabelLot> = {}, partChanges: Partial<LabelPart> = {}): LabelElement => ({
+  type: "part_lot",
+  lot: { ...lot, ...changes },
+  part: { ...part, ...partChanges },
+});
+
+const locationLabel = (changes: Partial<LabelLocation> = {}): LabelElement => ({
+  type: "storelocation",
+  location: { ...location, ...changes },
+});
+
+const fill = (lines: string, element: LabelElement, changes: Partial<LabelContext> = {}): string =>
+  fillPlaceholders(lines, element, { ...context, ...changes }).text;
+
+type Expected = readonly (readonly [name: string, text: string])[];
+
+const ofAll: Expected = [
+  ["DATETIME", "30.11.26, 23:05"],
+  ["DATE", "30.11.26"],
+  ["TIME", "23:05"],
+  ["USERNAME", "ann"],
+  ["USERNAME_FULL", "Ann Lee"],
+  ["INSTALL_NAME", "R&amp;D lab"],
+  ["INSTANCE_URL", "https://parts.example.com/inventory/"],
+];
+
+const ofPart: Expected = [
+  ["TYPE", "Part"],
+  ["ID", "12"],
+  ["NAME", "LM358"],
+  ["DESCRIPTION", "<b>Dual</b> op amp"],
+  ["DESCRIPTION_T", "Dual op amp"],
+  ["COMMENT", "Check the <i>date code</i>.\nSee https://example.com"],
+  ["COMMENT_T", "Check the date code. See https://example.com"],
+  ["CATEGORY", "Amplifiers"],
+  ["CATEGORY_FULL", "ICs → Amplifiers"],
+  ["FOOTPRINT", "SOIC-8"],
+  ["FOOTPRINT_FULL", "SMD → SOIC-8"],
+  ["MANUFACTURER", "TI"],
+  ["MANUFACTURER_FULL", "USA → TI"],
+  ["MPN", "LM358BIDR"],
+  ["M_STATUS", "Not recommended for new designs"],
+  ["IPN", "IC-12"],
+  ["GTIN", "4006381333931"],
+  ["TAGS", "op amp,SMD"],
+  ["MASS", "70.0 mg"],
+  ["CUSTOM_STATE", "tested"],
+  ["STOCK", "4,850"],
+  ["SUPPLIER", "Mouser"],
+  ["SUPPLIER_PART_NUMBER", "595-LM358BIDR"],
+  ["PRICE", "0.35 USD"],
+  ["PARAMETER:Resistance", ""],
+  ["PARAMETERS", "Supply voltage: 5 V (3 V ... 36 V)\nGröße &lt;max&gt;: 5 × 4 mm"],
+  ["LAST_MODIFIED", "08.07.26, 11:10"],
+  ["CREATION_DATE", "02.01.26, 04:04"],
+];
+
+const ofLot: Expected = [
+  ["LOT_ID", "7"],
+  ["LOT_NAME", "Bag 2"],
+  ["LOT_COMMENT", "from <b>A</b>"],
+  ["EXPIRATION_DATE", "31.01.29"],
+  ["AMOUNT", "12.5"],
+  ["LOCATION", "Drawer 3"],
+  ["LOCATION_FULL", "Cabinet → Drawer 3"],
+  ["OWNER", "Bob Ray"],
+  ["OWNER_USERNAME", "bob"],
+];
+
+const ofLocation: Expected = [
+  ["TYPE", "Storage location"],
+  ["ID", "9"],
+  ["NAME", "Drawer 3"],
+  ["FULL_PATH", "Lab → Cabinet → Drawer 3"],
+  ["PARENT", "Cabinet"],
+  ["PARENT_FULL_PATH", "Lab → Cabinet"],
+  ["COMMENT", "<b>dry</b>"],
+  ["COMMENT_T", "dry"],
+  ["OWNER", "bob"],
+  ["OWNER_USERNAME", "bob"],
+  ["LAST_MODIFIED", "08.07.26, 11:10"],
+  ["CREATION_DATE", "02.01.26, 04:04"],
+];
+
+const codes = (short: string, link: string): Expected => [
+  ["1D_CONTENT", short],
+  ["2D_CONTENT", `https://parts.example.com/inventory/scan/${link}`],
+];
+
+const types: readonly (readonly [LabelElementType, LabelElement, Expected])[] = [
+  ["part", partLabel(), [...ofPart, ...codes("P0012", "part/12"), ...ofAll]],
+  ["part_lot", lotLabel(), [...ofLot, ...ofPart, ...codes("L0007", "lot/7"), ...ofAll]],
+  ["storelocation", locationLabel(), [...ofLocation, ...codes("S0009", "location/9"), ...ofAll]],
+];
+
+describe.each(types)("labels of the type %s", (type, element, expected) => {
+  it.each(expected)("replace [[%s]] by %j", (name, text) => {
+    expect(fillPlaceholders(`a [[${name}]].`, element, context)).toEqual({
+      text: `a ${text}.`,
+      unknown: [],
+      warnings: [],
+    });
+  });
+
+  it("have a test of each placeholder", () => {
+    expect(placeholderNames(type).map(({ name }) => name)).toEqual(expected.map(([name]) => name));
+  });
+});
+
+const empty: Partial<LabelPart> = {
+  category: null,
+  footprint: undefined,
+  manufacturer: null,
+  partCustomState: null,
+  manufacturing_status: "",
+  mass: null,
+  ipn: null,
+  gtin: null,
+  orderdetails: [],
+  parameters: [],
+};
+
+it.each<[string, LabelElement, string]>([
+  ["[[CATEGORY]][[CATEGORY_FULL]][[FOOTPRINT]][[MANUFACTURER]][[CUSTOM_STATE]]", partLabel(empty), ""],
+  ["[[M_STATUS]][[MASS]][[IPN]][[GTIN]][[SUPPLIER]][[PRICE]][[PARAMETERS]]", partLabel(empty), ""],
+  ["[[MASS]]", partLabel({ mass: 1500 }), "1.5 kg"],
+  ["[[MASS]]", partLabel({ mass: 0 }), ""],
+  ["[[STOCK]]", partLabel({ unit: "m", total_instock: 12.5 }), "12.5 m"],
+  ["[[STOCK]]", partLabel({ partLots: [{ instock_unknown: true }], total_instock: 0 }), "unknown"],
+  ["[[AMOUNT]]", lotLabel({}, { unit: "m" }), "12.5 m"],
+  ["[[AMOUNT]]", lotLabel({ instock_unknown: true }, { unit: "m" }), "?"],
+  ["[[LOCATION]][[LOCATION_FULL]][[OWNER]]", lotLabel({ storage_location: null, owner: null }), ""],
+  ["[[EXPIRATION_DATE]][[OWNER_USERNAME]]", lotLabel({ expiration_date: null, owner: undefined }), ""],
+  ["[[PARENT]][[PARENT_FULL_PATH]][[OWNER]]", locationLabel({ parent: null, owner: null }), ""],
+  ["[[NAME]]", partLabel({ name: `<b>"R&D"</b> [[ID]]` }), "&lt;b&gt;&quot;R&amp;D&quot;&lt;/b&gt; [[ID]]"],
+  ["[[DESCRIPTION]]", partLabel({ description: "<i>5 < 6</i>" }), "&lt;i&gt;5 &lt; 6&lt;/i&gt;"],
+  [
+    "[[DESCRIPTION]]",
+    partLabel({ description: "[data](https://example.com/) `x` ![pin](a.png)" }),
+    "data x pin",
+  ],
+  ["[[DESCRIPTION_T]]", partLabel({ description: "a *b* <c>" }), "a b &lt;c&gt;"],
+  ["[[COMMENT]]", partLabel({ comment: "# one\n- two\n" }), "# one\n- two"],
+  ["<p>[[COMMENT]]</p>", partLabel({ comment: "one\r\ntwo" }), "<p>one<br>two</p>"],
+  ["[[PARAMETER:supply VOLTAGE]]", partLabel(), "5 V (3 V ... 36 V)"],
+  ["[[PARAMETER: größe &lt;max&gt; ]]", partLabel(), "5 × 4 mm"],
+  ["[[NAME]][[NAME]] [NAME] [[]]", partLabel(), "LM358LM358 [NAME] [[]]"],
+])("fills %s", (lines, element, text) => {
+  expect(fill(lines, element)).toBe(text);
+});
+
+it.each([
+  [{ price_per_unit: "1.5", min_discount_quantity: 1 }, "1.50 EUR"],
+  [{ price_per_unit: "0.00125", currency_iso_code: "USD", min_discount_quantity: 0.5 }, "0.00125 USD"],
+  [{ price_per_unit: "1.5", min_discount_quantity: 10 }, ""],
+])("shows the price %j as %j", (price, text) => {
+  const orderdetail = { supplierpartnr: "", obsolete: null, pricedetails: [price] };
+  expect(fill("[[PRICE]]", partLabel({ orderdetails: [orderdetail] }))).toBe(text);
+});
+
+it("calls a user without a name by the user name, and no user anonymous", () => {
+  const lines = "[[USERNAME]] [[USERNAME_FULL]]";
+  expect(fill(lines, partLabel(), { user: { name: "ann", fullName: "" } })).toBe("ann ann");
+  expect(fill(lines, partLabel(), { user: null })).toBe("anonymous anonymous");
+});
+
+it("formats times for the language and the time zone", () => {
+  const english = { locale: "en", timeZone: "America/New_York" };
+  expect(fill("[[DATETIME]]", partLabel(), english)).toBe("11/30/26, 5:05 PM");
+  // Expiration dates have no time zone.
+  expect(fill("[[EXPIRATION_DATE]]", lotLabel(), english)).toBe("1/31/29");
+});
+
+it("leaves unknown placeholders unchanged and lists them", () => {
+  const lines = "[[DESCRIPION]] [[name]] [[NAME:x]] [[PARAMETER]] [[LOT_ID]] [[name]] [[NAME]]";
+  const { text, unknown } = fillPlaceholders(lines, partLabel(), context);
+  expect(text).toBe(lines.replace("[[NAME]]", "LM358"));
+  expect(unknown).toEqual(["[[DESCRIPION]]", "[[name]]", "[[NAME:x]]", "[[PARAMETER]]", "[[LOT_ID]]"]);
+});
+
+it("leaves out the barcodes that Part-DB inserts into the text", () => {
+  const lines = "a[[BARCODE_C39]] [[IPN_BARCODE_QR]]";
+  const warning = (name: string, type: string, content: string): string =>
+    `[[${name}]] is left out, because texts of labels cannot contain barcodes. ` +
+    `Set the options "barcode_type" to "${type}" and "barcode_content" to "${content}" instead.`;
+  const code = warning("BARCODE_C39", "code39", "id");
+  const ipn = warning("IPN_BARCODE_QR", "qr", "ipn");
+  expect(fillPlaceholders(lines, lotLabel(), context)).toEqual({
+    ...{ text: "a ", unknown: [], warnings: [code, ipn] },
+  });
+  expect(fillPlaceholders(lines, locationLabel(), context)).toEqual({
+    ...{ text: "a [[IPN_BARCODE_QR]]", unknown: ["[[IPN_BARCODE_QR]]"], warnings: [code] },
+  });
+});
+
+it("writes texts that the markup reads unchanged", () => {
+  const name = `<b>&lt;R&D&gt;</b> "a" 'b' & [[ID]]`;
+  const [line = []] = parseMarkup(fill("<i>[[NAME]]</i>", partLabel({ name }))).lines;
+  expect(line.map(({ text }) => text).join("")).toBe(name);
+});
+
+it("warns if a comment is too long", () => {
+  const text = fill("[[COMMENT]]", partLabel({ comment: "a".repeat(20_000) }));
+  expect(parseMarkup(text).warnings).toHaveLength(1);
+});
+
+it.each(["*", "**a", "[", "![", "`", "<", "&", "\\", "_a_", "[[PARAMETER:"])("fills many %s fast", (text) => {
+  const began = performance.now();
+  fill(`[[COMMENT]]${text.repeat(10_000)}`, partLabel({ comment: text.repeat(10_000) }));
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+describe("contents of barcodes", () => {
+  it.each<[BarcodeContent, string, string, string]>([
+    ["link", "part/12", "lot/7", "location/9"],
+    ["id", "P0012", "L0007", "S0009"],
+    ["ipn", "IC-12", "IC-12", ""],
+    ["user_barcode", "", "4711", ""],
+    ["supplier_part_number", "595-LM358BIDR", "595-LM358BIDR", ""],
+  ])("%s", (content, ...expected) => {
+    const prefix = content === "link" ? `${context.baseUrl}/scan/` : "";
+    const contents = types.map(([, element]) => barcodeContent(content, element, context));
+    expect(contents).toEqual(expected.map((text) => prefix + text));
+  });
+
+  it.each<[BarcodeContent, LabelElement]>([
+    ["ipn", partLabel(empty)],
+    ["supplier_part_number", partLabel(empty)],
+    ["user_barcode", lotLabel({ user_barcode: null })],
+  ])("%s is empty if the element has none", (content, element) => {
+    expect(barcodeContent(content, element, context)).toBe("");
+  });
+
+  it("prefer an obsolete supplier with a part number to one without", () => {
+    const [old, shop] = part.orderdetails;
+    const orderdetails = [shop, old].flatMap((each) => each ?? []);
+    expect(barcodeContent("supplier_part_number", partLabel({ orderdetails }), context)).toBe("O-1");
+  });
+
+  it.each(types)("of the type %s are found by a scan", (_, element) => {
+    const kinds = { part: "part", part_lot: "lot", storelocation: "location" } as const;
+    const ids = { part: 12, part_lot: 7, storelocation: 9 };
+    const printed = { kind: kinds[element.type], id: ids[element.type] };
+    const link = barcodeContent("link", element, context);
+    for (const code of [link, link.toUpperCase(), barcodeContent("id", element, context)]) {
+      expect(parsePrintedId(code)).toEqual(printed);
+    }
+  });
+});
