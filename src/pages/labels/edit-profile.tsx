@@ -77,6 +77,10 @@ function ProfileForm({ title, trail, profile, version, preview, submit, cancel }
 
 type Options = components["schemas"]["LabelOptions"];
 
+function copySource({ query }: Pick<SignedInRequest, "query">): number | null {
+  return parsePositiveInteger(query.get("copy_of") ?? "");
+}
+
 export function editProfileRoutes({
   operations,
 }: Pick<PageDependencies, "operations">): readonly PageRoute[] {
@@ -116,7 +120,7 @@ export function editProfileRoutes({
     operations.callWithTag(request, { operationId: "getLabelProfile", path: { id } });
 
   async function showNew(request: SignedInRequest): Promise<PageResponse> {
-    const source = parsePositiveInteger(request.query.get("copy_of") ?? "");
+    const source = copySource(request);
     const values = source === null ? newProfile : await readCopy(request, source);
     const prefilled = source === null ? prefilledForm(request) : null;
     const form = request.method === "POST" ? request.form : prefilled;
@@ -143,9 +147,13 @@ export function editProfileRoutes({
   async function create(request: SignedInRequest): Promise<PageResponse> {
     const { form } = request;
     if (form.has(previewField)) return { ...(await showNew(request)), submitted: form };
+    const source = copySource(request);
+    const entered = formBody("LabelProfileCreate", form);
+    // The form has no fields for some options of Part-DB.
+    const copied = source === null ? {} : (await readCopy(request, source)).options;
     const { id, name } = await operations.call(request, {
       operationId: "createLabelProfile",
-      body: formBody("LabelProfileCreate", form),
+      body: { ...entered, options: { ...copied, ...(entered["options"] as Partial<Options>) } },
     });
     return redirect(labelProfilePath(id), {
       notice: changeNotice(request, `Created ${name}.`, ["labels.revert_element", "labels.delete_profiles"]),

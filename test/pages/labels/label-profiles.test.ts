@@ -141,10 +141,13 @@ describeOneDialect("the pages of label profiles", (dialect) => {
   });
 
   test("a copy has the options of the profile", async () => {
-    const page = await admin.get("/label_profiles/new?copy_of=1");
-    const copy = await admin.submit(page, { form });
-    expect(copy.heading).toBe("Drawer 30 × 12 mm (copy)");
-    expect((await stored(idOf(copy)))["options"]).toEqual((await stored(1))["options"]);
+    const { path } = await create("Original");
+    const options = { additional_css: "b { color: red }", picture_type: "main_attachment", width: 41 };
+    await client.patch(`/api${path}`, { options }, { expect: 200 });
+    const page = await admin.get(`/label_profiles/new?copy_of=${path.split("/").at(-1)}`);
+    const copy = await admin.submit(page, { form, fields: { "options.height": "12" } });
+    expect(copy.heading).toBe("Original (copy)");
+    expect(await stored(idOf(copy))).toMatchObject({ options: { ...options, height: 12 } });
   });
 
   test("a deletion can be undone with the button in its notice", async () => {

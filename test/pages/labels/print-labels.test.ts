@@ -16,7 +16,12 @@ describeOneDialect("the page that prints labels", (dialect) => {
 
   beforeAll(async () => {
     client = api(service(), tokens.full);
-    inventory = await createInventory(client, "Sample");
+    const sample = await createInventory(client, "Sample");
+    const found = await createElement(client, "parts", {
+      name: "Zyxwv",
+      category: `/api/categories/${sample["categories"]}`,
+    });
+    inventory = { ...sample, found };
     admin = await enter(service(), "admin");
   });
 
@@ -66,8 +71,8 @@ describeOneDialect("the page that prints labels", (dialect) => {
       ],
       [
         "in the list of parts, with the parts on the page of a search",
-        ({ parts }) => `/parts?q=${parts}`,
-        ({ parts }) => [`/labels?type=part&ids=${parts}`],
+        () => "/parts?q=Zyxwv",
+        ({ found }) => [`/labels?type=part&ids=${found}`],
       ],
     ])("%s", async (_name, path, expected) => {
       expect(links(await admin.get(path(inventory)))).toEqual(expect.arrayContaining([...expected(inventory)]));
@@ -143,8 +148,8 @@ describeOneDialect("the page that prints labels", (dialect) => {
   test("prints one label for each lot of a part", async () => {
     const id = inventory["parts"] ?? 0;
     await createElement(client, "part_lots", { part: `/api/parts/${id}` });
-    const { body } = await client.get(`/api/parts/${id}`, { expect: 200 });
-    const lots = (body["partLots"] as readonly unknown[]).length;
+    const { body } = await client.get<{ partLots: unknown[] }>(`/api/parts/${id}`, { expect: 200 });
+    const lots = body.partLots.length;
     expect(lots).toBeGreaterThan(1);
     const page = await admin.get(`/labels?type=part&ids=${id}&profile=1&copies_per_lot=true`);
     expect(summary(page)).toContain(`${lots} labels`);
