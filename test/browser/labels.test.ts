@@ -141,7 +141,7 @@ describe("labels", () => {
     await page.locator("#label-result").getByText("70 × 30 mm").waitFor();
     expect(await picture.getAttribute("src")).not.toBe(before);
     await page.getByLabel("For", { exact: true }).selectOption("Lots");
-    await page.getByText("Placeholders", { exact: true }).click();
+    await page.locator("#label-placeholders[data-same=part_lot] summary").click();
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("Lot: ");
     await page.getByRole("button", { name: "[[LOCATION]]" }).click();

@@ -44,8 +44,9 @@ async function update() {
       const current = document.getElementById(id);
       const replacement = received.getElementById(id);
       if (current === null || replacement === null) continue;
-      if (current.dataset.same === undefined || current.dataset.same !== replacement.dataset.same)
-        current.replaceWith(document.adoptNode(replacement));
+      if (current.dataset.same !== undefined && current.dataset.same === replacement.dataset.same) continue;
+      replacement.toggleAttribute("open", current.hasAttribute("open"));
+      current.replaceWith(document.adoptNode(replacement));
     }
   } catch {
     // The next change, or the button, tries again.

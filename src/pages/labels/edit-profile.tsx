@@ -13,7 +13,13 @@ import { prefilledForm } from "../site/prefilled-form.ts";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import { labelProfilePath, labelProfilesPath } from "./labels-path.ts";
 import { PlaceholderList } from "./placeholder-list.tsx";
-import { elementField, PreviewFields, previewField, ProfileFields, type ProfileValues } from "./profile-fields.tsx";
+import {
+  elementField,
+  PreviewFields,
+  previewField,
+  ProfileFields,
+  type ProfileValues,
+} from "./profile-fields.tsx";
 import { profileFieldPaths, profileLabel } from "./profile-labels.ts";
 import { profilesTrail } from "./profile-page.tsx";
 
@@ -52,13 +58,7 @@ interface ProfileFormProps {
 function ProfileForm({ title, trail, profile, version, preview, submit, cancel }: ProfileFormProps) {
   return (
     <Page title={title} trail={trail} width="wide" scripts={["edit.js", "labels.js"]}>
-      <EditForm
-        noun="label profile"
-        version={version}
-        submit={submit}
-        cancel={cancel}
-        labelOf={profileLabel}
-      >
+      <EditForm noun="label profile" version={version} submit={submit} cancel={cancel} labelOf={profileLabel}>
         <div class="label-form">
           <div>
             <ProfileFields profile={profile} />
@@ -93,19 +93,16 @@ export function editProfileRoutes({
     const { principal } = request.signedIn;
     if (!principal.can("labels.create_labels") || !principal.can("labels.edit_options")) return null;
     const element = (form?.get(elementField) ?? "").trim();
-    return readPreview(
-      async () => {
-        const entered = form === null ? {} : formBody("LabelProfileCreate", form)["options"];
-        return operations.call(request, {
-          operationId: "previewLabels",
-          body: {
-            options: { ...stored, ...(entered as Partial<Options>) },
-            ...(element !== "" && { elements: { ids: [Number(element)] } }),
-          },
-        });
-      },
-      profileLabel,
-    );
+    return readPreview(async () => {
+      const entered = form === null ? {} : formBody("LabelProfileCreate", form)["options"];
+      return operations.call(request, {
+        operationId: "previewLabels",
+        body: {
+          options: { ...stored, ...(entered as Partial<Options>) },
+          ...(element !== "" && { elements: { ids: [Number(element)] } }),
+        },
+      });
+    }, profileLabel);
   }
 
   /** Returns the profile to show, with the type of elements in the submitted form. */

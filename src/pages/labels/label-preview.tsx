@@ -36,10 +36,7 @@ export async function readPreview(
   }
 }
 
-function fieldErrors(
-  { errors }: FormRejection,
-  labelOf: (name: string) => string | undefined,
-): FormErrors {
+function fieldErrors({ errors }: FormRejection, labelOf: (name: string) => string | undefined): FormErrors {
   const all = Object.entries(errors);
   const others = all.filter(([name]) => labelOf(name) === undefined).map(([, message]) => message);
   return {

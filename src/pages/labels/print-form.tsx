@@ -40,9 +40,7 @@ const printLabels: Readonly<Record<string, string>> = {
   page: "Page",
   dpi: "Resolution (dpi)",
   [paperField]: "Paper",
-  ...Object.fromEntries(
-    Object.entries(measureLabels).map(([name, label]) => [measurePrefix + name, label]),
-  ),
+  ...Object.fromEntries(Object.entries(measureLabels).map(([name, label]) => [measurePrefix + name, label])),
 };
 
 export function printLabel(name: string): string | undefined {
@@ -135,12 +133,6 @@ export function PrintForm({ type, profiles, values, children }: PrintFormProps) 
 
 function NumberInput({ name, ...field }: Pick<FieldProps, "name" | "value" | "hint">) {
   return (
-    <Field
-      {...field}
-      name={name}
-      label={printLabels[name] ?? name}
-      inputMode="decimal"
-      autocomplete="off"
-    />
+    <Field {...field} name={name} label={printLabels[name] ?? name} inputMode="decimal" autocomplete="off" />
   );
 }

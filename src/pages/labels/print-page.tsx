@@ -1,4 +1,5 @@
 /** `/labels`: prints labels for elements, with a preview. `/labels/document` returns the PDF document or picture. */
+import { fileHeaders } from "../../attachments/serve-file.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
@@ -130,11 +131,11 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
         operationId: "createLabels",
         body: labelRequest(query),
       });
-      const extension = mediaType === "image/png" ? "png" : "pdf";
+      const fileName = mediaType === "image/png" ? "labels.png" : "labels.pdf";
       return {
         status: 200,
         body,
-        headers: { "Content-Type": mediaType, "Content-Disposition": `inline; filename="labels.${extension}"` },
+        headers: fileHeaders({ mediaType, fileName, purpose: "view", private: true, immutable: false }),
         cookies: [rememberChoices(request, type, query)],
       };
     } catch (error) {

@@ -92,10 +92,7 @@ export function profilePageRoutes(
   const readExample = async (request: SignedInRequest, { "@id": profile }: Profile) => {
     if (!request.signedIn.principal.can("labels.create_labels")) return null;
     const call = { operationId: "previewLabels", body: { profile } } as const;
-    return readPreview(
-      async () => operations.call(request, call),
-      noField,
-    );
+    return readPreview(async () => operations.call(request, call), noField);
   };
 
   return [

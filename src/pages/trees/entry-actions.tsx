@@ -47,7 +47,11 @@ function labelActions(location: number): readonly MenuAction[] {
       icon: "printer",
       label: "Print labels of all locations here",
     },
-    { href: treeLabelsAddress("part_lot", location), icon: "printer", label: "Print labels of the lots here" },
+    {
+      href: treeLabelsAddress("part_lot", location),
+      icon: "printer",
+      label: "Print labels of the lots here",
+    },
   ];
 }
 

@@ -122,7 +122,10 @@ describeOneDialect("the pages of label profiles", (dialect) => {
 
   test("the form shows errors at their fields", async () => {
     const page = await admin.get("/label_profiles/2/edit");
-    const wrong = await admin.submit(page, { form, fields: { name: "Reel 50 × 25 mm", "options.width": "x" } });
+    const wrong = await admin.submit(page, {
+      form,
+      fields: { name: "Reel 50 × 25 mm", "options.width": "x" },
+    });
     expect([wrong.status, wrong.fieldError("options.width")]).toEqual([422, expect.any(String)]);
     const taken = await admin.submit(wrong, { form, fields: { "options.width": "50" } });
     expect([taken.status, taken.fieldError("name")]).toEqual([422, "This value is already used."]);

@@ -25,7 +25,8 @@ describeOneDialect("the page that prints labels", (dialect) => {
     admin = await enter(service(), "admin");
   });
 
-  const summary = (page: PageResult) => page.document.querySelector("#label-result [role=status]")?.text ?? "";
+  const summary = (page: PageResult) =>
+    page.document.querySelector("#label-result [role=status]")?.text ?? "";
   const errors = (page: PageResult) => page.document.querySelector("#label-result .errors")?.text ?? "";
   const links = (page: PageResult) =>
     page.document
@@ -40,10 +41,7 @@ describeOneDialect("the page that prints labels", (dialect) => {
       [
         "on the page of a part",
         ({ parts }) => `/parts/${parts}`,
-        ({ parts, part_lots: lot }) => [
-          `/labels?type=part&ids=${parts}`,
-          `/labels?type=part_lot&ids=${lot}`,
-        ],
+        ({ parts, part_lots: lot }) => [`/labels?type=part&ids=${parts}`, `/labels?type=part_lot&ids=${lot}`],
       ],
       [
         "on the page of a lot",
@@ -75,7 +73,9 @@ describeOneDialect("the page that prints labels", (dialect) => {
         ({ found }) => [`/labels?type=part&ids=${found}`],
       ],
     ])("%s", async (_name, path, expected) => {
-      expect(links(await admin.get(path(inventory)))).toEqual(expect.arrayContaining([...expected(inventory)]));
+      expect(links(await admin.get(path(inventory)))).toEqual(
+        expect.arrayContaining([...expected(inventory)]),
+      );
       const nobody = await enter(service(), "reader");
       expect(links(await nobody.get(path(inventory))).length).toBeGreaterThan(0);
     });

@@ -42,32 +42,19 @@ export function Results(props: ResultsProps) {
 }
 
 function PartTable({ state, filters, parts, total, units, columns, perPage }: ResultsProps) {
-  const { now, signedIn } = usePage();
-  const query = apiListQuery(state, filters, now);
-  const address =
-    query === null
-      ? labelsAddress(
-          "part",
-          parts.map(({ part }) => part.id),
-        )
-      : listLabelsAddress("part", query);
   const first = (state.page - 1) * perPage + 1;
   const last = first + parts.length - 1;
   const hasPictures = parts.some(({ part }) => isShown(part));
   return (
     <>
-      <p class="muted list-count" role="status">
-        {parts.length === total
-          ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
-          : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
-      </p>
-      {canPrintLabels(signedIn?.principal) && (
-        <p class="list-labels">
-          <a href={address}>
-            <Icon name="printer" /> {query === null ? "Print labels of this page" : "Print labels"}
-          </a>
+      <div class="list-summary">
+        <p class="muted list-count" role="status">
+          {parts.length === total
+            ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
+            : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
         </p>
-      )}
+        <LabelsLink state={state} filters={filters} parts={parts} />
+      </div>
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
       )}
@@ -94,6 +81,19 @@ function PartTable({ state, filters, parts, total, units, columns, perPage }: Re
       </div>
       <Pager state={state} last={Math.ceil(total / perPage)} />
     </>
+  );
+}
+
+/** A link to labels for all parts in the list. The parts of a search are only those on the page. */
+function LabelsLink({ state, filters, parts }: Pick<ResultsProps, "state" | "filters" | "parts">) {
+  const { now, signedIn } = usePage();
+  if (!canPrintLabels(signedIn?.principal)) return null;
+  const query = apiListQuery(state, filters, now);
+  const ids = parts.map(({ part }) => part.id);
+  return (
+    <a href={query === null ? labelsAddress("part", ids) : listLabelsAddress("part", query)}>
+      <Icon name="printer" /> Print labels{query === null && " of this page"}
+    </a>
   );
 }
 
