@@ -47,6 +47,8 @@ interface ProfileFormProps {
   readonly title: string;
   readonly trail: readonly NavigationLink[];
   readonly profile: ProfileValues;
+  /** ID of the profile that is copied. Null if the form is not a copy. */
+  readonly source: number | null;
   /** Null for a new profile. */
   readonly version: EditedVersion | null;
   /** Null if the user must not print labels with own options. */
@@ -55,10 +57,12 @@ interface ProfileFormProps {
   readonly cancel: string;
 }
 
-function ProfileForm({ title, trail, profile, version, preview, submit, cancel }: ProfileFormProps) {
+function ProfileForm(props: ProfileFormProps) {
+  const { title, trail, profile, source, version, preview, submit, cancel } = props;
   return (
     <Page title={title} trail={trail} width="wide" scripts={["edit.js", "labels.js"]}>
       <EditForm noun="label profile" version={version} submit={submit} cancel={cancel} labelOf={profileLabel}>
+        {source !== null && <input type="hidden" name={sourceField} value={String(source)} />}
         <div class="label-form">
           <div>
             <ProfileFields profile={profile} />
@@ -77,8 +81,11 @@ function ProfileForm({ title, trail, profile, version, preview, submit, cancel }
 
 type Options = components["schemas"]["LabelOptions"];
 
-function copySource({ query }: Pick<SignedInRequest, "query">): number | null {
-  return parsePositiveInteger(query.get("copy_of") ?? "");
+/** The hidden field with the ID of the copied profile. The address of the sent form does not contain it. */
+const sourceField = "_copy_of";
+
+function copySource({ form, query }: Pick<SignedInRequest, "form" | "query">): number | null {
+  return parsePositiveInteger(form.get(sourceField) ?? query.get("copy_of") ?? "");
 }
 
 export function editProfileRoutes({
@@ -127,6 +134,7 @@ export function editProfileRoutes({
         title={source === null ? "New label profile" : "Copy label profile"}
         trail={profilesTrail}
         profile={shownProfile(values, form)}
+        source={source}
         version={null}
         preview={preview}
         submit="Create label profile"
@@ -168,6 +176,7 @@ export function editProfileRoutes({
         title={`Edit ${name}`}
         trail={[...profilesTrail, { href: labelProfilePath(id), title: name }]}
         profile={shownProfile(document, form)}
+        source={null}
         version={version}
         preview={preview}
         submit="Save label profile"

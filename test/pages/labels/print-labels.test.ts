@@ -167,7 +167,7 @@ describeOneDialect("the page that prints labels", (dialect) => {
     expect(pdf.text.slice(0, 5)).toBe("%PDF-");
     expect(Object.fromEntries(pdf.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'inline; filename="labels.pdf"',
+      "content-disposition": "inline; filename=labels.pdf",
     });
     const again = await admin.get(`/labels?type=part_lot&ids=${lot}`);
     expect([chosen(again, "profile"), chosen(again, "medium.sheet")]).toEqual(["3", "Avery L7160"]);
