@@ -144,9 +144,7 @@ module.exports = {
       // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
-        // No operation uses src/labels/ yet. Remove the exception with the first one.
-        pathNot:
-          "^src/cli/(entry|executable|main)\\.ts$|-worker\\.m?[jt]s$|\\.d\\.mts$|^src/pages/assets/|^src/labels/",
+        pathNot: "^src/cli/(entry|executable|main)\\.ts$|-worker\\.m?[jt]s$|\\.d\\.mts$|^src/pages/assets/",
         reachable: false,
       },
     },

@@ -15,8 +15,11 @@ const assetPackages: Readonly<Record<string, string>> = {
   "zxing-wasm": "zxing-wasm",
 };
 
-/** Identifiers of licenses, for packages that only refer to a file. */
-const licenseIds: Readonly<Record<string, string>> = { "dejavu-fonts-ttf": "Bitstream-Vera" };
+/** Identifiers of licenses, for packages that only have a file with the license. */
+const licenseIds: Readonly<Record<string, string>> = {
+  "dejavu-fonts-ttf": "Bitstream-Vera",
+  "png-js": "MIT",
+};
 
 /** Names of license files. Swagger UI lists the licenses of its own dependencies in a file for each script. */
 const licenseFile = /^(licen[cs]e|copying|notice|third[-_]party[-_]notices)|^swagger-ui-bundle\.js\.license/i;
@@ -64,11 +67,11 @@ function packageFolder(path: string): string | null {
 }
 
 async function packageEntry(folder: string): Promise<LicenseEntry> {
-  const { name, version, license } = JSON.parse(
-    await readFile(join(folder, "package.json"), "utf8"),
-  ) as PackageFile;
+  const stated = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as PackageFile;
+  const { name, version } = stated;
+  const license = licenseIds[name] ?? stated.license;
   if (license === undefined) throw new Error(`${name} ${version} has no license in its package.json.`);
-  return { name, version, license: licenseIds[name] ?? license, text: await licenseText(folder) };
+  return { name, version, license, text: await licenseText(folder) };
 }
 
 async function licenseText(folder: string): Promise<string> {

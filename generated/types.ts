@@ -3726,10 +3726,12 @@ export interface paths {
      *     read: if it does not fit, the response is 422, and the error names the necessary size.
      *
      *     **Warnings** are in the header `Partledger-Warnings`: HTML and CSS that labels do not support, unknown
-     *     placeholders, text that was cut, and characters that the font does not contain.
+     *     placeholders, text that was cut, characters that the font does not contain, and elements without a barcode because
+     *     its content is empty, such as parts without an IPN.
      *
-     *     Elements that do not exist or that the user cannot view are named in a 422 response. Also requires the permission
-     *     `read` of the elements, `labels.read_profiles` with `profile`, and `labels.edit_options` with `options`.
+     *     Elements that do not exist are named in a 422 response. Also requires the permission `read` of the elements,
+     *     `storelocations.read` with `storage_location`, `labels.read_profiles` with `profile`, and `labels.edit_options` with
+     *     `options`.
      *
      *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
      */
@@ -3776,8 +3778,8 @@ export interface paths {
      * Create labels as Part-DB does
      * @description Compatible with Part-DB. New clients use `POST /api/labels`.
      *
-     *     Returns one page for each element, ordered by ID. Unlike in `POST /api/labels`, elements that do not exist or that
-     *     the user cannot view are left out. Also requires the permission `labels.read_profiles`.
+     *     Returns one page for each element, ordered by ID. Unlike in `POST /api/labels`, elements that do not exist are left
+     *     out. Also requires the permission `labels.read_profiles` and the permission `read` of the elements.
      *
      *     Requires the permission `labels.create_labels` and a token with the scope `read_only` or higher.
      */
@@ -11334,7 +11336,7 @@ export interface components {
        * @example 1
        */
       copies?: number;
-      /** @description If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. Default: `false`. */
+      /** @description If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. A part without lots gets no label. Default: `false`. */
       copies_per_lot?: boolean;
       medium?: components["schemas"]["LabelMedium"];
       /**

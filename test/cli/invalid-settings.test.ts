@@ -80,6 +80,7 @@ const invalid: readonly Invalid[] = [
   ["BASE_CURRENCY", "Euro"],
   ["VAT_RATE", "19%"],
   ["DEFAULT_LANG", "_"],
+  ["LABEL_FONT", tooLong(4096)],
 ];
 
 /** The service starts without valid keys, because only OAuth needs them. `doctor` reports them. */

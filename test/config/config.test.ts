@@ -206,6 +206,11 @@ describe("the configuration", () => {
     ).toHaveLength(3);
   });
 
+  it("accepts the path of a font for labels", () => {
+    expect(readConfig({}).labelFont).toBeNull();
+    expect(readConfig({ LABEL_FONT: "/fonts/han.otf" }).labelFont).toBe("/fonts/han.otf");
+  });
+
   it("a malformed OAuth key does not prevent startup", () => {
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "" }).oauth.encryptionKey).toBe("");
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "nonsense" }).oauth.encryptionKey).toBe("nonsense");

@@ -70,9 +70,11 @@ describe("the limits of a batch", () => {
     expect(excluded.sort()).toEqual([
       "cancelImport",
       "createImport",
+      "createLabels",
       "createWebhook",
       "deleteImport",
       "deleteWebhook",
+      "generateLabels",
       "getApiDocumentation",
       "getAttachmentFile",
       "getAttachmentThumbnail",

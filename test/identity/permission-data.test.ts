@@ -74,7 +74,7 @@ describe("stored permission data", () => {
     const text = JSON.stringify({
       $ver: 4,
       parts: { read: true, lend: true },
-      labels: { edit_options: true, use_twig: true },
+      labels: { use_twig: true, import: true },
       info_providers: { create_parts: true },
       config: { change_system_settings: true },
       users: { impersonate: true, read: false },

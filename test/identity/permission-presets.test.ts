@@ -36,6 +36,7 @@ describe("permission presets", () => {
       "tools.label_scanner",
       "labels.create_labels",
       "labels.read_profiles",
+      "labels.edit_options",
       "attachments.list_attachments",
       "api.access_api",
       "api.manage_tokens",

@@ -1,105 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { barcodeContent, type BarcodeContent } from "../../src/labels/barcode-content.ts";
-import type {
-  LabelContext,
-  LabelElement,
-  LabelElementType,
-  LabelLocation,
-  LabelLot,
-  LabelPart,
-} from "../../src/labels/label-element.ts";
+import type { LabelContext, LabelElement, LabelElementType } from "../../src/labels/label-element.ts";
 import { parseMarkup } from "../../src/labels/markup.ts";
 import { fillPlaceholders, placeholderNames } from "../../src/labels/placeholders/fill-placeholders.ts";
-import { parsePrintedId } from "../../src/search/scan/printed-id.ts";
-
-const context: LabelContext = {
-  instanceName: "R&D lab",
-  baseUrl: "https://parts.example.com/inventory",
-  baseCurrency: "EUR",
-  user: { name: "ann", fullName: "Ann Lee" },
-  time: new Date("2026-11-30T22:05:00Z"),
-  timeZone: "Europe/Berlin",
-  locale: "de",
-};
-
-const dates = { addedDate: "2026-01-02T03:04:05+00:00", lastModified: "2026-07-08T09:10:11+00:00" };
-
-const part: LabelPart = {
-  ...dates,
-  id: 12,
-  name: "LM358",
-  description: "**Dual** op amp",
-  comment: "Check the *date code*.\nSee https://example.com",
-  tags: "op amp,SMD",
-  category: { name: "Amplifiers", full_path: "ICs → Amplifiers" },
-  footprint: { name: "SOIC-8", full_path: "SMD → SOIC-8" },
-  manufacturer: { name: "TI", full_path: "USA → TI" },
-  partCustomState: { name: "tested", full_path: "good → tested" },
-  manufacturer_product_number: "LM358BIDR",
-  manufacturing_status: "nrfnd",
-  mass: 0.07,
-  ipn: "IC-12",
-  gtin: "4006381333931",
-  total_instock: 4850,
-  unit: null,
-  partLots: [{ instock_unknown: false }],
-  orderdetails: [
-    { supplier: { name: "Old" }, supplierpartnr: "O-1", obsolete: true, pricedetails: [] },
-    { supplier: { name: "Shop" }, supplierpartnr: "", obsolete: false, pricedetails: [] },
-    {
-      supplier: { name: "Mouser" },
-      supplierpartnr: "595-LM358BIDR",
-      obsolete: false,
-      pricedetails: [
-        { price_per_unit: "0.21000", currency_iso_code: "USD", min_discount_quantity: 100 },
-        { price_per_unit: "0.35000", currency_iso_code: "USD", min_discount_quantity: 1 },
-      ],
-    },
-  ],
-  parameters: [
-    { name: "Supply voltage", symbol: "V", formatted: "5 V (3 V ... 36 V)" },
-    { name: "Note", symbol: "", formatted: "" },
-    { name: "Größe <max>", symbol: "", formatted: "5 × 4 mm" },
-  ],
-};
-
-const lot: LabelLot = {
-  id: 7,
-  description: "Bag 2",
-  comment: "from **A**",
-  amount: 12.5,
-  instock_unknown: false,
-  expiration_date: "2029-01-31T00:00:00+00:00",
-  storage_location: { name: "Drawer 3", full_path: "Cabinet → Drawer 3" },
-  owner: { name: "bob", fullName: "Bob Ray" },
-  user_barcode: "4711",
-};
-
-const location: LabelLocation = {
-  ...dates,
-  id: 9,
-  name: "Drawer 3",
-  full_path: "Lab → Cabinet → Drawer 3",
-  comment: "**dry**",
-  parent: { name: "Cabinet", full_path: "Lab → Cabinet" },
-  owner: { name: "bob", fullName: "" },
-};
-
-const partLabel = (changes: Partial<LabelPart> = {}): LabelElement => ({
-  type: "part",
-  part: { ...part, ...changes },
-});
-
-const lotLabel = (changes: Partial<LabelLot> = {}, partChanges: Partial<LabelPart> = {}): LabelElement => ({
-  type: "part_lot",
-  lot: { ...lot, ...changes },
-  part: { ...part, ...partChanges },
-});
-
-const locationLabel = (changes: Partial<LabelLocation> = {}): LabelElement => ({
-  type: "storelocation",
-  location: { ...location, ...changes },
-});
+import { context, emptyPart, locationLabel, lotLabel, partLabel } from "./label-elements.ts";
 
 const fill = (lines: string, element: LabelElement, changes: Partial<LabelContext> = {}): string =>
   fillPlaceholders(lines, element, { ...context, ...changes }).text;
@@ -199,22 +102,9 @@ describe.each(types)("labels of the type %s", (type, element, expected) => {
   });
 });
 
-const empty: Partial<LabelPart> = {
-  category: null,
-  footprint: undefined,
-  manufacturer: null,
-  partCustomState: null,
-  manufacturing_status: "",
-  mass: null,
-  ipn: null,
-  gtin: null,
-  orderdetails: [],
-  parameters: [],
-};
-
 it.each<[string, LabelElement, string]>([
-  ["[[CATEGORY]][[CATEGORY_FULL]][[FOOTPRINT]][[MANUFACTURER]][[CUSTOM_STATE]]", partLabel(empty), ""],
-  ["[[M_STATUS]][[MASS]][[IPN]][[GTIN]][[SUPPLIER]][[PRICE]][[PARAMETERS]]", partLabel(empty), ""],
+  ["[[CATEGORY]][[CATEGORY_FULL]][[FOOTPRINT]][[MANUFACTURER]][[CUSTOM_STATE]]", partLabel(emptyPart), ""],
+  ["[[M_STATUS]][[MASS]][[IPN]][[GTIN]][[SUPPLIER]][[PRICE]][[PARAMETERS]]", partLabel(emptyPart), ""],
   ["[[MASS]]", partLabel({ mass: 1500 }), "1.5 kg"],
   ["[[MASS]]", partLabel({ mass: 0 }), ""],
   ["[[STOCK]]", partLabel({ unit: "m", total_instock: 12.5 }), "12.5 m"],
@@ -300,42 +190,4 @@ it.each(["*", "**a", "[", "![", "`", "<", "&", "\\", "_a_", "[[PARAMETER:"])("fi
   const began = performance.now();
   fill(`[[COMMENT]]${text.repeat(10_000)}`, partLabel({ comment: text.repeat(10_000) }));
   expect(performance.now() - began).toBeLessThan(1000);
-});
-
-describe("contents of barcodes", () => {
-  it.each<[BarcodeContent, string, string, string]>([
-    ["link", "part/12", "lot/7", "location/9"],
-    ["id", "P0012", "L0007", "S0009"],
-    ["ipn", "IC-12", "IC-12", ""],
-    ["user_barcode", "", "4711", ""],
-    ["supplier_part_number", "595-LM358BIDR", "595-LM358BIDR", ""],
-  ])("%s", (content, ...expected) => {
-    const prefix = content === "link" ? `${context.baseUrl}/scan/` : "";
-    const contents = types.map(([, element]) => barcodeContent(content, element, context));
-    expect(contents).toEqual(expected.map((text) => prefix + text));
-  });
-
-  it.each<[BarcodeContent, LabelElement]>([
-    ["ipn", partLabel(empty)],
-    ["supplier_part_number", partLabel(empty)],
-    ["user_barcode", lotLabel({ user_barcode: null })],
-  ])("%s is empty if the element has none", (content, element) => {
-    expect(barcodeContent(content, element, context)).toBe("");
-  });
-
-  it("prefer an obsolete supplier with a part number to one without", () => {
-    const [old, shop] = part.orderdetails;
-    const orderdetails = [shop, old].flatMap((each) => each ?? []);
-    expect(barcodeContent("supplier_part_number", partLabel({ orderdetails }), context)).toBe("O-1");
-  });
-
-  it.each(types)("of the type %s are found by a scan", (_, element) => {
-    const kinds = { part: "part", part_lot: "lot", storelocation: "location" } as const;
-    const ids = { part: 12, part_lot: 7, storelocation: 9 };
-    const printed = { kind: kinds[element.type], id: ids[element.type] };
-    const link = barcodeContent("link", element, context);
-    for (const code of [link, link.toUpperCase(), barcodeContent("id", element, context)]) {
-      expect(parsePrintedId(code)).toEqual(printed);
-    }
-  });
 });

@@ -184,7 +184,11 @@ function withLaterPermissions(row: object): object {
   const reading = { create_labels: true, read_profiles: true };
   const writing = { edit_profiles: true, create_profiles: true, delete_profiles: true, show_history: true };
   const mayEdit = complete.slice(0, 4).every((name) => parts?.[name] === true);
-  const labels = mayEdit ? { ...reading, ...writing, revert_element: true } : reading;
+  const labels = {
+    ...reading,
+    ...(mayEdit && { ...writing, revert_element: true }),
+    edit_options: true,
+  };
   const later = [...extended, ...(tools?.["label_scanner"] === true ? [["labels", labels]] : [])];
   return { ...rest, permissions: JSON.stringify(Object.fromEntries(later)) };
 }

@@ -89,6 +89,9 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
     storage_location: `/api/storage_locations/${location}`,
   }),
   buildProject: () => ({ quantity: 1 }),
+  createLabels: ({ parts: id }) => ({ options: {}, elements: { ids: [id] } }),
+  previewLabels: ({ parts: id }) => ({ options: {}, elements: { ids: [id] } }),
+  generateLabels: ({ label_profiles: profileId, parts: id }) => ({ profileId, elementIds: String(id) }),
   runBatch: () => ({ operations: [{ method: "GET", path: "/api/info" }] }),
 };
 

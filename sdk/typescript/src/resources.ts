@@ -6226,7 +6226,7 @@ export interface LabelRequest {
   elements?: LabelElements;
   /** Number of labels for each element. A request can have at most 2,000 labels. Default: `1`. */
   copies?: number;
-  /** If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. Default: `false`. */
+  /** If `true`, a part gets `copies` labels for each of its lots. Requires options for parts. A part without lots gets no label. Default: `false`. */
   copies_per_lot?: boolean;
   medium?: LabelMedium;
   /** `pdf`: a document with all pages. `png`: a picture of one page. Default: `"pdf"`. */

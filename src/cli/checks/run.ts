@@ -20,13 +20,20 @@ import {
   type Finding,
 } from "./finding.ts";
 import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
+import { checkLabelFont } from "./label-font.ts";
 import { checkObjects } from "./missing-schema-objects.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
 import { checkUndos } from "./undos.ts";
 import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";
 
-const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkAddresses, checkProxy, checkPublicUrl];
+const ofSettings: readonly Check<CheckContext>[] = [
+  checkSecrets,
+  checkAddresses,
+  checkProxy,
+  checkPublicUrl,
+  checkLabelFont,
+];
 const ofFolders: readonly Check<CheckContext>[] = [
   checkDiskSpace,
   checkModes,

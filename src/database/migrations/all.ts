@@ -29,6 +29,7 @@ import { undoIndex } from "./0026-undo-index.ts";
 import { changeSetIndexes } from "./0027-change-set-indexes.ts";
 import { changesLeft } from "./0028-changes-left.ts";
 import { labelProfiles } from "./0029-label-profiles.ts";
+import { labelOptions } from "./0030-label-options.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   changeSetIndexes,
   changesLeft,
   labelProfiles,
+  labelOptions,
 ];

@@ -20,6 +20,8 @@ const exposed = [
   "RateLimit-Policy",
   "Partledger-Change-Set",
   "Partledger-Ignored",
+  "Partledger-Warnings",
+  "Content-Disposition",
   "Retry-After",
   "Allow",
   "Accept-Post",

@@ -4,6 +4,7 @@ import type { components } from "../../../generated/types.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { invalid } from "../../util/errors.ts";
+import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import type { LabelFonts } from "../fonts.ts";
 import { renderPdf } from "../pdf.ts";
 import type { Page } from "../place-labels.ts";
@@ -22,6 +23,9 @@ export interface LabelDependencies extends Pick<LabelOperations, "inventory" | "
   readonly renderer: LabelRenderer;
 }
 
+/** Requests for many labels take seconds. */
+const drawingLimits = { total: 2, perOwner: 1, waiting: 64, waitTimeoutMilliseconds: 60_000 };
+
 type LabelRequest = components["schemas"]["LabelRequest"];
 
 export function createLabelOperations({ font, renderer, ...dependencies }: LabelDependencies): {
@@ -34,10 +38,13 @@ export function createLabelOperations({ font, renderer, ...dependencies }: Label
     elementIds: createElementIds(dependencies.inventory),
     fonts: createFontReader(font),
   };
+  const drawing = createFairQueue(drawingLimits);
+  const inTurn = (request: ApiRequest, draw: () => Promise<ApiResponse>): Promise<ApiResponse> =>
+    drawing.run(`user ${request.principal.userId}`, draw);
   return {
-    createLabels: (request) => createLabels(operations, renderer, request),
+    createLabels: (request) => inTurn(request, () => createLabels(operations, renderer, request)),
     previewLabels: (request) => previewLabels(operations, request),
-    generateLabels: (request) => generateLabels(operations, request),
+    generateLabels: (request) => inTurn(request, () => generateLabels(operations, request)),
   };
 }
 
@@ -45,8 +52,8 @@ export function createLabelOperations({ font, renderer, ...dependencies }: Label
 function createFontReader(path: string | null): () => Promise<LabelFonts> {
   const read = async (): Promise<LabelFonts> => {
     if (path === null) return createFonts(null);
-    const data = await readFile(path).catch((error: Error) => {
-      throw fontNotUsable(`${error.message}.`, error);
+    const data = await readFile(path).catch((error: unknown) => {
+      throw fontNotUsable("The file cannot be read.", error);
     });
     return createFonts(data);
   };

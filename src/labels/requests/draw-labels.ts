@@ -1,5 +1,5 @@
 /** Draws the labels of elements: fills in placeholders, encodes barcodes and collects warnings. */
-import { invalid, problem, type Problem } from "../../util/errors.ts";
+import { invalid, problem, retryLater, type Problem } from "../../util/errors.ts";
 import { barcodeContent } from "../barcode-content.ts";
 import { LabelFonts, FontNotUsable } from "../fonts.ts";
 import type { LabelContext, LabelElement } from "../label-element.ts";
@@ -101,5 +101,5 @@ export function createFonts(additional: Uint8Array | null): LabelFonts {
 
 export function fontNotUsable(reason: string, cause: unknown): Problem {
   const detail = `The font in the setting LABEL_FONT cannot be used: ${reason} Ask the operator to correct it.`;
-  return problem("unavailable", detail, { cause });
+  return problem("unavailable", detail, { ...retryLater, cause });
 }

@@ -3,7 +3,6 @@
  * and agents link to this page.
  */
 import type { ComponentChild } from "preact";
-import { manufacturingStatusTexts } from "../../util/manufacturing-status.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -35,6 +34,7 @@ import { coded, CommentSection, nameOr } from "./part-sections.tsx";
 import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart, type PartDocument, type ShownPart } from "./read-part.ts";
 import { SchematicSection } from "./schematic-section.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { StockSection, StockSummary } from "./stock.tsx";
 
 interface PartPageProps extends ShownPart {
@@ -189,14 +189,6 @@ function BadgeRow({ badges }: { readonly badges: readonly ComponentChild[] }) {
   );
 }
 
-const statusKinds = {
-  announced: "neutral",
-  active: "good",
-  nrfnd: "warn",
-  eol: "warn",
-  discontinued: "bad",
-} as const;
-
 function factsOf(part: PartDocument): Fact[] {
   const { category, manufacturer, footprint, partCustomState: state, partUnit: unit, ipn, gtin, mass } = part;
   const { manufacturing_status: status } = part;
@@ -207,14 +199,7 @@ function factsOf(part: PartDocument): Fact[] {
     ...path("Manufacturer", manufacturer, "manufacturer"),
     ...productNumber(part),
     ...path("Footprint", footprint, "footprint"),
-    ...(status === ""
-      ? []
-      : [
-          {
-            name: "Manufacturing status",
-            value: <Badge kind={statusKinds[status]}>{manufacturingStatusTexts[status].toLowerCase()}</Badge>,
-          },
-        ]),
+    ...(status === "" ? [] : [{ name: "Manufacturing status", value: <StatusBadge status={status} /> }]),
     ...path("State", state, "partCustomState"),
     ...(tags.length === 0
       ? []

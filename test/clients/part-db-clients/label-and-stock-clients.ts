@@ -84,7 +84,11 @@ export const labelAndStockClients: readonly PartDbClient[] = [
         reads: ({ title, version }) => expect([title, version]).not.toContain(undefined),
       },
       { request: "GET /api/label_profiles/2", reads: ({ name }) => expect(name).toBe("Bag 50 × 30 mm") },
-      { request: "POST /api/labels/generate", status: 404 },
+      {
+        request: "POST /api/labels/generate",
+        body: { profileId: 2, elementIds: "{part_lots}", elementType: "part_lot" },
+        headers: { accept: "*/*", contentType: "application/json" },
+      },
     ],
   },
   {

@@ -29,7 +29,7 @@ export interface Exclusion {
 }
 
 const writes: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
-const laterPath = /^\/api\/(info_providers|labels)(?![a-z_])/;
+const laterPath = /^\/api\/info_providers(?![a-z_])/;
 const laterContext = /^\/api\/contexts\/ProviderInfoDTO/;
 /** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
@@ -69,7 +69,7 @@ export const laterEntryPoints: ReadonlySet<string> = new Set(["providerInfoDTO"]
 
 export const exclusions: readonly Exclusion[] = [
   {
-    reason: "labels and information providers come later",
+    reason: "information providers come later",
     matches: ({ request }) => laterPath.test(request.path) || laterContext.test(request.path),
   },
   {
