@@ -8,6 +8,7 @@ import { changeSetRoutes } from "./change-sets/change-set-routes.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
+import { labelRoutes } from "./labels/label-routes.ts";
 import { editLotRoutes } from "./lots/edit-lot.tsx";
 import { lotRoute } from "./lots/lot-page.tsx";
 import { editPartRoutes } from "./parts/edit/edit-part.tsx";
@@ -65,6 +66,7 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...editPartRoutes(dependencies),
     ...partRoutes(dependencies),
     ...printedLabelRoutes,
+    ...labelRoutes(dependencies),
     scanRoute(dependencies),
     seriesRoute(dependencies),
     lotRoute(dependencies),

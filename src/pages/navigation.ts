@@ -2,6 +2,7 @@
 import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
+import { labelProfilesPath } from "./labels/labels-path.ts";
 import { partsPath } from "./parts/list/list-state.ts";
 import { scanPath } from "./scan/scan-path.ts";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
@@ -37,6 +38,7 @@ const masterData: readonly Destination[] = [
   treeDestination("currencies"),
   treeDestination("part_custom_states"),
   treeDestination("attachment_types"),
+  { href: labelProfilesPath, title: "Label profiles", icon: "printer", permission: "labels.create_labels" },
 ];
 
 function treeDestination(name: TreeName): Destination {

@@ -51,6 +51,7 @@ export const pageScripts = [
   "scan-series.js",
   "scan-signals.js",
   "scan-camera.js",
+  "labels.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheet, scripts and icon that the pages load. */
@@ -78,6 +79,7 @@ export const styles = [
     "lot",
     "scan",
     "long-forms",
+    "labels",
     "settings",
     "lists",
     "trees",

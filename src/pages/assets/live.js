@@ -23,6 +23,8 @@ function replaceElement(id, received) {
   const replacement = received.getElementById(id);
   const current = document.getElementById(id);
   if (replacement === null || current === null) return false;
+  // An element with the same `data-same` keeps the focus and the entered value.
+  if (current.dataset.same !== undefined && current.dataset.same === replacement.dataset.same) return true;
   current.replaceWith(document.adoptNode(replacement));
   return true;
 }
@@ -115,6 +117,8 @@ for (const form of liveForms) {
     timer = setTimeout(() => update(addressOf(), false), delayMilliseconds);
   });
   form.addEventListener("submit", async (event) => {
+    // A button with an address of its own does not filter the list.
+    if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     await update(addressOf(), false);
     // On a phone, the fields can hide the list.

@@ -16,7 +16,7 @@ import { readTargetNames, type Target, type TargetNames } from "../../inventory/
 
 /** The log of one type of elements, and the permission that it requires. */
 export interface HistorySource {
-  readonly operationId: "listPartLog" | "listPartLotLog" | Tree["history"];
+  readonly operationId: "listPartLog" | "listPartLotLog" | "listLabelProfileLog" | Tree["history"];
   readonly permission: PermissionName;
 }
 

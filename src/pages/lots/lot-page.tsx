@@ -4,6 +4,7 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { readHistory, type ElementHistory } from "../history/read-history.ts";
 import { amountText } from "../../util/amount-text.ts";
+import { canPrintLabels, labelsAddress } from "../labels/labels-path.ts";
 import { readUnit } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
@@ -150,6 +151,11 @@ function LotActions({ lot }: Pick<ShownLot, "lot">) {
   const principal = usePage().signedIn?.principal;
   return (
     <>
+      {canPrintLabels(principal) && (
+        <LinkButton href={labelsAddress("part_lot", [lot.id])}>
+          <Icon name="printer" /> Print label
+        </LinkButton>
+      )}
       {principal?.can("parts.edit") === true && (
         <LinkButton href={`${lotPath(lot.id)}/edit`}>
           <Icon name="pencil" /> Edit

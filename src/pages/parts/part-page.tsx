@@ -24,6 +24,7 @@ import { FavoriteButton } from "./favorite.tsx";
 import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
 import { filteredBy, partsPath, type ReferenceFilter } from "./list/list-state.ts";
 import { partPath } from "./part-path.ts";
+import { canPrintLabels, labelsAddress } from "../labels/labels-path.ts";
 import { lotPath, stockPermissions } from "../lots/lot-path.ts";
 import { AssociationsSection } from "./associations-section.tsx";
 import { ProjectsSection } from "./projects-section.tsx";
@@ -139,6 +140,15 @@ function PartActions({ part, principal }: PartActionsProps) {
       {principal.can("parts.change_favorite") && <FavoriteButton part={part} />}
       <MoreMenu
         actions={[
+          ...(canPrintLabels(principal)
+            ? [
+                {
+                  href: labelsAddress("part", [part.id]),
+                  icon: "printer" as const,
+                  label: "Print label",
+                },
+              ]
+            : []),
           ...(canCreateParts(principal)
             ? [{ href: `${newPartPath}?copy_of=${part.id}`, icon: "copy" as const, label: "Copy" }]
             : []),

@@ -1,10 +1,11 @@
 /** The stock of a part: its total and its lots. */
 import type { ComponentChildren } from "preact";
-import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
+import { Actions, Badge, LinkButton, Section, Table } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
+import { canPrintLabels, labelsAddress } from "../labels/labels-path.ts";
 import { LotControls } from "../lots/quick-stock.tsx";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
 import { amountText, stockText } from "../../util/amount-text.ts";
@@ -43,7 +44,8 @@ export function StockSummary({ part, unit }: StockProps) {
 
 export function StockSection({ part, unit }: StockProps) {
   const lots = part.partLots;
-  const canCreate = usePage().signedIn?.principal.can("parts.create") === true;
+  const principal = usePage().signedIn?.principal;
+  const canCreate = principal?.can("parts.create") === true;
   return (
     <Section id="stock" title="Stock">
       <Table
@@ -58,11 +60,23 @@ export function StockSection({ part, unit }: StockProps) {
         empty="This part has no lots."
         stacking="named"
       />
-      {canCreate && (
-        <LinkButton href={newLotPath(part.id)}>
-          <Icon name="plus" /> Add a lot
-        </LinkButton>
-      )}
+      <Actions>
+        {canCreate && (
+          <LinkButton href={newLotPath(part.id)}>
+            <Icon name="plus" /> Add a lot
+          </LinkButton>
+        )}
+        {lots.length > 0 && canPrintLabels(principal) && (
+          <LinkButton
+            href={labelsAddress(
+              "part_lot",
+              lots.map(({ id }) => id),
+            )}
+          >
+            <Icon name="printer" /> Print lot labels
+          </LinkButton>
+        )}
+      </Actions>
     </Section>
   );
 }
@@ -92,6 +106,19 @@ function LotLocation(lot: LotDocument) {
       <a class="muted" href={lotPath(id)} aria-label={`Open lot ${id}`} title="Open the lot">
         <Icon name="chevron-right" />
       </a>
+      {canPrintLabels(signedIn?.principal) && (
+        <>
+          {" "}
+          <a
+            class="muted"
+            href={labelsAddress("part_lot", [id])}
+            aria-label={`Print the label of lot ${id}`}
+            title="Print the label of the lot"
+          >
+            <Icon name="printer" />
+          </a>
+        </>
+      )}
       {description !== "" && <Line>{description}</Line>}
       {comment !== "" && (
         <div class="comment">

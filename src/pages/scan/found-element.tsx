@@ -3,7 +3,7 @@ import { amountText } from "../../util/amount-text.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { canChangeLot } from "../lots/can-change-lot.ts";
-import { labelsAddress, type LabelType } from "../labels/labels-path.ts";
+import { canPrintLabels, labelsAddress, type LabelElementType } from "../labels/labels-path.ts";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
 import { StockForm } from "../lots/stock-form.tsx";
 import { Actions, Badge, LinkButton, Section } from "../site/components.tsx";
@@ -112,12 +112,12 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
 }
 
 interface PrintLabelProps {
-  readonly type: LabelType;
+  readonly type: LabelElementType;
   readonly id: number;
 }
 
 function PrintLabel({ type, id }: PrintLabelProps) {
-  if (usePage().signedIn?.principal.can("labels.create_labels") !== true) return null;
+  if (!canPrintLabels(usePage().signedIn?.principal)) return null;
   return (
     <LinkButton href={labelsAddress(type, [id])}>
       <Icon name="printer" /> Print label

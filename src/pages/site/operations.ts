@@ -4,7 +4,7 @@
  */
 import { operations as contract, type OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
-import type { ApiResponse } from "../../http/handler.ts";
+import type { ApiResponse, Content } from "../../http/handler.ts";
 import { answerTo, runOnce, type IdempotencyKeys } from "../../http/idempotency/idempotency.ts";
 import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/pipeline/validated-request.ts";
@@ -54,11 +54,16 @@ export interface PageOperations {
    * @throws {Problem} 409 while the change is in progress, or 422 if the form had other values
    */
   readonly earlier: (request: SignedInRequest) => Promise<unknown>;
+  /**
+   * Calls an operation that returns a file instead of a document.
+   * @throws {Problem} the same problems as over HTTP
+   */
+  readonly callForContent: (request: SignedInRequest, call: Invocation<OperationId>) => Promise<Content>;
 }
 
 /** The operations that can change something. */
 const writing: ReadonlySet<string> = new Set(
-  contract.filter(({ method }) => method !== "GET").map(({ operationId }) => operationId),
+  contract.filter(({ dryRun }) => dryRun !== undefined).map(({ operationId }) => operationId),
 );
 
 interface Calling {
@@ -88,6 +93,11 @@ export function createPageOperations(calling: Calling): PageOperations {
       const scope = scopeOf(request);
       const used = await calling.idempotency.find(principal, scope, key, fingerprint, request.now);
       return used === null ? null : repeated(request, answerTo(used)).document;
+    },
+    async callForContent(request, call) {
+      const { content } = await invoked(calling, request, call);
+      if (content === undefined) throw new TypeError(`${call.operationId} returns no file.`);
+      return content;
     },
   };
 }

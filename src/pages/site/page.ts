@@ -54,7 +54,7 @@ export interface PageResponse {
   readonly page?: ComponentChild;
   readonly location?: string;
   /** Body to send instead of a page, with the `Content-Type` in `headers`. */
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** The message that the next page shows. */
   readonly notice?: string | Notice;
   /** Errors of the rejected form, which the fields show with the entered values. */

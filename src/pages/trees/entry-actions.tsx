@@ -1,4 +1,5 @@
 /** What a user can do with an entry: buttons on its page, and the menu of its row in the list. */
+import { canPrintLabels, labelsAddress, treeLabelsAddress } from "../labels/labels-path.ts";
 import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
@@ -11,7 +12,8 @@ interface EntryProps {
 }
 
 function useActions({ name, id }: EntryProps) {
-  const can = usePage().signedIn?.principal.can ?? (() => false);
+  const principal = usePage().signedIn?.principal;
+  const can = principal?.can ?? (() => false);
   const { permission } = trees[name];
   const path = entryPath(name, id);
   const one = (isAllowed: boolean, action: MenuAction): readonly MenuAction[] => (isAllowed ? [action] : []);
@@ -25,6 +27,7 @@ function useActions({ name, id }: EntryProps) {
       label: "New below",
     }),
     more: [
+      ...(name === "storage_locations" && canPrintLabels(principal) ? labelActions(id) : []),
       ...one(canEdit, { href: `${path}/move`, icon: "move", label: "Move to…" }),
       ...one(canEdit && canDelete, {
         href: `${path}/merge`,
@@ -34,6 +37,22 @@ function useActions({ name, id }: EntryProps) {
       ...one(canDelete, { href: `${path}/delete`, icon: "trash-2", label: "Delete" }),
     ],
   };
+}
+
+function labelActions(location: number): readonly MenuAction[] {
+  return [
+    { href: labelsAddress("storelocation", [location]), icon: "printer", label: "Print label" },
+    {
+      href: treeLabelsAddress("storelocation", location),
+      icon: "printer",
+      label: "Print labels of all locations here",
+    },
+    {
+      href: treeLabelsAddress("part_lot", location),
+      icon: "printer",
+      label: "Print labels of the lots here",
+    },
+  ];
 }
 
 export function EntryActions(props: EntryProps) {

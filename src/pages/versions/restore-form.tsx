@@ -20,7 +20,7 @@ import { versionPath } from "./version-path.ts";
 
 export interface RestoredElement {
   readonly type: VersionedType;
-  readonly restore: "restorePart" | "restorePartLot" | Tree["restore"];
+  readonly restore: "restorePart" | "restorePartLot" | "restoreLabelProfile" | Tree["restore"];
   readonly pathOf: (id: number) => string;
 }
 

@@ -1,10 +1,11 @@
 /** The labels of the properties and lists of an old version, as on the pages and forms of the elements. */
+import { profileLabel } from "../labels/profile-labels.ts";
 import { fieldLabel, lotFieldLabel } from "../parts/edit/part-labels.ts";
 import { changedPropertyLabel } from "../tools/log/log-entry-parts.tsx";
 import { entryLabel } from "../trees/entry-texts.ts";
 import { treeNames, trees, type Tree } from "../trees/tree-table.ts";
 
-export type VersionedType = "Part" | "PartLot" | Tree["component"];
+export type VersionedType = "Part" | "PartLot" | "LabelProfile" | Tree["component"];
 
 /** Labels of properties and lists that no form has, or that are clear only next to other fields. */
 const otherLabels: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ export function versionLabel(type: VersionedType, path: string): string {
 function labelInForm(type: VersionedType, path: string): string | undefined {
   if (type === "Part") return fieldLabel(path);
   if (type === "PartLot") return lotFieldLabel(path);
+  if (type === "LabelProfile") return profileLabel(path);
   const name = treeNames.find((each) => trees[each].component === type);
   return name === undefined ? undefined : entryLabel(name)(path);
 }

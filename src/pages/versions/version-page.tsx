@@ -4,6 +4,7 @@ import { Problem, problem } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { labelProfilePath } from "../labels/labels-path.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Badge, ErrorSummary, LinkButton, Section, Table, Warning } from "../site/components.tsx";
@@ -32,7 +33,7 @@ import { versionLabel } from "./version-labels.ts";
 import { versionRoutePath } from "./version-path.ts";
 
 interface VersionedElement extends RestoredElement {
-  readonly read: "getPart" | "getPartLot" | Tree["get"];
+  readonly read: "getPart" | "getPartLot" | "getLabelProfile" | Tree["get"];
   readonly permission: PermissionName;
   readonly route: string;
 }
@@ -53,6 +54,14 @@ const elements: readonly VersionedElement[] = [
     permission: "parts.read",
     route: "/lots/:id",
     pathOf: lotPath,
+  },
+  {
+    type: "LabelProfile",
+    read: "getLabelProfile",
+    restore: "restoreLabelProfile",
+    permission: "labels.read_profiles",
+    route: labelProfilePath(":id"),
+    pathOf: labelProfilePath,
   },
   ...treeNames.map((name) => ({
     type: trees[name].component,

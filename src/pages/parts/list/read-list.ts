@@ -140,6 +140,23 @@ export function filterQuery(
   };
 }
 
+/**
+ * Returns the filters and the order of a state as the query of the list of parts in the API. Null if it has a search,
+ * which is another operation.
+ */
+export function apiListQuery(
+  state: ListState,
+  filters: readonly NamedFilter[],
+  now: Date,
+): URLSearchParams | null {
+  const conditions = filterQuery(state, filters, now);
+  if (state.q !== "" || conditions === null) return null;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...conditions, ...orderOf(state) }))
+    for (const item of [value].flat()) query.append(name, String(item));
+  return query;
+}
+
 function orderOf({ sort, q }: ListState): Record<string, string> {
   if (sort !== null) return { [`order[${sort.property}]`]: sort.descending ? "desc" : "asc" };
   return q === "" ? { "order[name]": "asc" } : {};

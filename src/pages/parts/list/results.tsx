@@ -1,9 +1,11 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
+import { canPrintLabels, labelsAddress, listLabelsAddress } from "../../labels/labels-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
 import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
+import { usePage } from "../../site/page-context.ts";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
 import { columnOf, type PartColumnName } from "./columns.tsx";
@@ -11,7 +13,7 @@ import { Excerpt, Pieces } from "./excerpt.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listAddress, type ListState } from "./list-state.ts";
 import { InvalidList, NoParts, type Alternative } from "./no-parts.tsx";
-import type { ListedPart, PartListPage } from "./read-list.ts";
+import { apiListQuery, type ListedPart, type PartListPage } from "./read-list.ts";
 
 export interface ResultsProps extends PartListPage {
   readonly state: ListState;
@@ -39,17 +41,20 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function PartTable({ state, parts, total, units, columns, perPage }: ResultsProps) {
+function PartTable({ state, filters, parts, total, units, columns, perPage }: ResultsProps) {
   const first = (state.page - 1) * perPage + 1;
   const last = first + parts.length - 1;
   const hasPictures = parts.some(({ part }) => isShown(part));
   return (
     <>
-      <p class="muted list-count" role="status">
-        {parts.length === total
-          ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
-          : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
-      </p>
+      <div class="list-summary">
+        <p class="muted list-count" role="status">
+          {parts.length === total
+            ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
+            : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
+        </p>
+        <LabelsLink state={state} filters={filters} parts={parts} />
+      </div>
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
       )}
@@ -76,6 +81,19 @@ function PartTable({ state, parts, total, units, columns, perPage }: ResultsProp
       </div>
       <Pager state={state} last={Math.ceil(total / perPage)} />
     </>
+  );
+}
+
+/** A link to labels for all parts in the list. The parts of a search are only those on the page. */
+function LabelsLink({ state, filters, parts }: Pick<ResultsProps, "state" | "filters" | "parts">) {
+  const { now, signedIn } = usePage();
+  if (!canPrintLabels(signedIn?.principal)) return null;
+  const query = apiListQuery(state, filters, now);
+  const ids = parts.map(({ part }) => part.id);
+  return (
+    <a href={query === null ? labelsAddress("part", ids) : listLabelsAddress("part", query)}>
+      <Icon name="printer" /> Print labels{query === null && " of this page"}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Shared components of the event log and its entries: client, element, summary and values. */
 import type { ComponentChildren } from "preact";
+import { labelProfilePath } from "../../labels/labels-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { partPath } from "../../parts/part-path.ts";
 import { Badge, type BadgeProps } from "../../site/components.tsx";
@@ -70,6 +71,7 @@ export function TargetName({ target, names }: TargetNameProps) {
 const pathsByType: Readonly<Record<string, (id: number) => string>> = {
   Part: partPath,
   PartLot: lotPath,
+  LabelProfile: labelProfilePath,
   User: (id) => `/tools/users/${id}`,
   Group: (id) => `/tools/groups/${id}`,
   ...Object.fromEntries(

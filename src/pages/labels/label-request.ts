@@ -1,0 +1,82 @@
+/** Converts the query of the page that prints labels to the body of the operations that create labels. */
+import type { components } from "../../../generated/types.ts";
+import { problem } from "../../util/errors.ts";
+import { sheets, type SheetName } from "../../labels/sheets.ts";
+import { formBody } from "../site/form-body.ts";
+import { FormRejection } from "../site/form-rejection.ts";
+import type { LabelElementType } from "./labels-path.ts";
+
+type LabelElements = components["schemas"]["LabelElements"];
+
+const types: readonly LabelElementType[] = ["part", "part_lot", "storelocation"];
+
+/** The fields that select the elements. They are hidden in the form. */
+export const elementFields = ["type", "ids", "filter", "storage_location"] as const;
+
+export const sheetField = "medium.sheet";
+export const startField = "medium.start";
+export const measurePrefix = "medium.measures.";
+
+export const paperField = `${measurePrefix}paper`;
+
+/** The value of {@link sheetField} for a sheet with own measures. */
+export const ownSheet = "own";
+
+/** @throws {Problem} `bad-request` if the query names no type */
+export function labelType(query: URLSearchParams): LabelElementType {
+  const type = types.find((each) => each === query.get("type"));
+  if (type === undefined)
+    throw problem(
+      "bad-request",
+      "The address names no elements to label. Open a part, a lot or a storage location, and choose “Print label” there.",
+    );
+  return type;
+}
+
+/**
+ * Returns the body of `previewLabels` and `createLabels`. Empty fields get the defaults of the operation.
+ * @throws {FormRejection} with the error of each field that is not a valid number, and if an own sheet has no measures
+ */
+export function labelRequest(query: URLSearchParams): Record<string, unknown> {
+  const sheet = query.get(sheetField) ?? "";
+  const isUsed = (name: string, value: string): boolean => {
+    if (value.trim() === "" || name === "profile") return false;
+    if (name === sheetField) return sheet !== ownSheet;
+    if (name === startField) return sheet !== "";
+    return !name.startsWith(measurePrefix) || sheet === ownSheet;
+  };
+  const used = new URLSearchParams([...query].filter(([name, value]) => isUsed(name, value)));
+  const hasMeasures = [...used.keys()].some((name) => name.startsWith(measurePrefix) && name !== paperField);
+  if (sheet === ownSheet && !hasMeasures)
+    throw new FormRejection({ [sheetField]: "Enter the measures of the sheet." });
+  return {
+    ...formBody("LabelRequest", used),
+    profile: `/api/label_profiles/${query.get("profile") ?? ""}`,
+    elements: labelElements(query),
+  };
+}
+
+function labelElements(query: URLSearchParams): LabelElements {
+  const [ids, filter, location] = [query.get("ids"), query.get("filter"), query.get("storage_location")];
+  if (location !== null) return { storage_location: `/api/storage_locations/${location}` };
+  if (filter !== null) return { filter };
+  return { ids: (ids ?? "").split(",").map(Number) };
+}
+
+export interface SheetGrid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Returns the columns and rows of the chosen sheet. Null for a roll, and if own measures are incomplete. */
+export function chosenGrid(query: URLSearchParams): SheetGrid | null {
+  const name = query.get(sheetField) ?? "";
+  if (isSheetName(name)) return sheets[name];
+  const [columns = 0, rows = 0] = ["columns", "rows"].map((each) => Number(query.get(measurePrefix + each)));
+  const isGrid = [columns, rows].every((count) => Number.isInteger(count) && count > 0 && count <= 100);
+  return name === ownSheet && isGrid ? { columns, rows } : null;
+}
+
+function isSheetName(name: string): name is SheetName {
+  return Object.hasOwn(sheets, name);
+}

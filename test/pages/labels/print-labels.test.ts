@@ -1,0 +1,194 @@
+/** Printing labels through the pages: links on other pages, the form with its preview, and the document. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, type Api } from "../../support/client.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
+import { tokens } from "../../support/principals.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { createElement } from "../parts/full-parts.ts";
+import { enter, useSettings } from "../settings/settings-service.ts";
+
+describeOneDialect("the page that prints labels", (dialect) => {
+  const service = useSettings({ dialect });
+  let client: Api;
+  let inventory: Inventory;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    client = api(service(), tokens.full);
+    const sample = await createInventory(client, "Sample");
+    const found = await createElement(client, "parts", {
+      name: "Zyxwv",
+      category: `/api/categories/${sample["categories"]}`,
+    });
+    inventory = { ...sample, found };
+    admin = await enter(service(), "admin");
+  });
+
+  const summary = (page: PageResult) =>
+    page.document.querySelector("#label-result [role=status]")?.text ?? "";
+  const errors = (page: PageResult) => page.document.querySelector("#label-result .errors")?.text ?? "";
+  const links = (page: PageResult) =>
+    page.document
+      .querySelectorAll('main a[href^="/labels?"]')
+      .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
+  const chosen = (page: PageResult, field: string) =>
+    page.document.querySelector(`select[name="${field}"] option[selected]`)?.getAttribute("value") ?? "";
+  const printed = (page: PageResult) => admin.get(page.path.replace("/labels?", "/labels/document?"));
+
+  describe("is linked", () => {
+    test.each<[string, (ids: Inventory) => string, (ids: Inventory) => readonly string[]]>([
+      [
+        "on the page of a part",
+        ({ parts }) => `/parts/${parts}`,
+        ({ parts, part_lots: lot }) => [`/labels?type=part&ids=${parts}`, `/labels?type=part_lot&ids=${lot}`],
+      ],
+      [
+        "on the page of a lot",
+        ({ part_lots: lot }) => `/lots/${lot}`,
+        ({ part_lots: lot }) => [`/labels?type=part_lot&ids=${lot}`],
+      ],
+      [
+        "on the page of a storage location",
+        ({ storage_locations: id }) => `/storage_locations/${id}`,
+        ({ storage_locations: id }) => [
+          `/labels?type=storelocation&ids=${id}`,
+          `/labels?type=storelocation&storage_location=${id}`,
+          `/labels?type=part_lot&storage_location=${id}`,
+        ],
+      ],
+      [
+        "in the list of parts, with its filters and order",
+        ({ categories: id }) => `/parts?category=${id}&sort=-ipn`,
+        ({ categories: id }) => [
+          `/labels?${new URLSearchParams({
+            type: "part",
+            filter: `category=${id}%2B%2B&order%5Bipn%5D=desc`,
+          }).toString()}`,
+        ],
+      ],
+      [
+        "in the list of parts, with the parts on the page of a search",
+        () => "/parts?q=Zyxwv",
+        ({ found }) => [`/labels?type=part&ids=${found}`],
+      ],
+    ])("%s", async (_name, path, expected) => {
+      expect(links(await admin.get(path(inventory)))).toEqual(
+        expect.arrayContaining([...expected(inventory)]),
+      );
+      const nobody = await enter(service(), "reader");
+      expect(links(await nobody.get(path(inventory))).length).toBeGreaterThan(0);
+    });
+  });
+
+  test("shows the first label, and the numbers of labels and pages", async () => {
+    const page = await admin.get(`/labels?type=part&ids=${inventory["parts"]}`);
+    expect(summary(page)).toBe("1 label on 1 page, 30 × 12 mm");
+    const svg = page.document.querySelector("#label-result img")?.getAttribute("src") ?? "";
+    expect(Buffer.from(svg.split(",")[1] ?? "", "base64").toString()).toMatch(/^<svg .*<\/svg>$/s);
+    const many = await admin.submit(page, { form: ".label-form", fields: { copies: "30" } });
+    expect([many.status, summary(many)]).toEqual([200, "30 labels on 30 pages, 30 × 12 mm"]);
+  });
+
+  test("offers the labels of a sheet as the first one, and a number for sheets of small labels", async () => {
+    const page = await admin.get(`/labels?type=part&ids=${inventory["parts"]}`);
+    const sheet = await admin.submit(page, {
+      form: ".label-form",
+      fields: { "medium.sheet": "Avery L7160", copies: "20" },
+    });
+    expect(sheet.document.querySelectorAll('input[name="medium.start"]').length).toBe(21);
+    const later = await admin.submit(sheet, { form: ".label-form", fields: { "medium.start": "11" } });
+    expect(summary(later)).toBe("20 labels on 2 pages, 63.99 × 38.1 mm");
+    const small = await admin.submit(sheet, {
+      form: ".label-form",
+      fields: { "medium.sheet": "Avery L4731" },
+    });
+    expect(small.document.querySelector('input[name="medium.start"]')?.getAttribute("type")).toBe("text");
+  });
+
+  test("uses own measures of a sheet", async () => {
+    const page = await admin.get(`/labels?type=part&ids=${inventory["parts"]}&profile=1&medium.sheet=own`);
+    expect(page.status).toBe(400);
+    const measures = { columns: 2, rows: 3, label_width: 80, label_height: "60,5", left: 5, top: 5 };
+    const fields = Object.fromEntries(
+      Object.entries({ ...measures, pitch_x: 85, pitch_y: 65 }).map(([name, value]) => [
+        `medium.measures.${name}`,
+        String(value),
+      ]),
+    );
+    const complete = await admin.submit(page, { form: ".label-form", fields });
+    expect(summary(complete)).toBe("1 label on 1 page, 80 × 60.5 mm");
+    expect(complete.document.querySelectorAll('input[name="medium.start"]').length).toBe(6);
+  });
+
+  test.each([
+    ["copies=0", "copies", "Copies"],
+    ["copies=x", "copies", "Copies"],
+    ["medium.offset_x=500", "medium.offset_x", "Shift to the right"],
+  ])("shows the error of %s at its field", async (query, field, label) => {
+    const path = `/labels?type=part&ids=${inventory["parts"]}&profile=1&${query}`;
+    const page = await admin.get(path);
+    expect([page.status, page.fieldError(field)]).toEqual([400, expect.any(String)]);
+    expect(errors(page)).toContain(label);
+    // The address of the document leads back to the form.
+    const back = await printed(page);
+    expect([back.path, back.status]).toEqual([path, 400]);
+  });
+
+  test("names elements that do not exist", async () => {
+    const page = await admin.get("/labels?type=part&ids=987654");
+    expect(page.status).toBe(400);
+    expect(errors(page)).toContain("987654");
+  });
+
+  test("rejects an address without elements", async () => {
+    expect((await admin.get("/labels")).status).toBe(400);
+  });
+
+  test("prints one label for each lot of a part", async () => {
+    const id = inventory["parts"] ?? 0;
+    await createElement(client, "part_lots", { part: `/api/parts/${id}` });
+    const { body } = await client.get<{ partLots: unknown[] }>(`/api/parts/${id}`, { expect: 200 });
+    const lots = body.partLots.length;
+    expect(lots).toBeGreaterThan(1);
+    const page = await admin.get(`/labels?type=part&ids=${id}&profile=1&copies_per_lot=true`);
+    expect(summary(page)).toContain(`${lots} labels`);
+  });
+
+  test("returns the document, and remembers the profile of each type and the medium", async () => {
+    const lot = inventory["part_lots"];
+    const first = await admin.get(`/labels?type=part_lot&ids=${lot}`);
+    expect([chosen(first, "profile"), chosen(first, "medium.sheet")]).toEqual(["2", ""]);
+    const form = await admin.submit(first, {
+      form: ".label-form",
+      fields: { profile: "3", "medium.sheet": "Avery L7160", "medium.offset_x": "-5" },
+    });
+    const pdf = await printed(form);
+    expect(pdf.text.slice(0, 5)).toBe("%PDF-");
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "inline; filename=labels.pdf",
+    });
+    const again = await admin.get(`/labels?type=part_lot&ids=${lot}`);
+    expect([chosen(again, "profile"), chosen(again, "medium.sheet")]).toEqual(["3", "Avery L7160"]);
+    expect(again.document.querySelector('input[name="medium.offset_x"]')?.getAttribute("value")).toBe("-5");
+    const other = await admin.get(`/labels?type=part&ids=${inventory["parts"]}`);
+    expect([chosen(other, "profile"), chosen(other, "medium.sheet")]).toEqual(["1", "Avery L7160"]);
+    expect((await printed(await admin.submit(other, { form: ".label-form" }))).status).toBe(200);
+    const last = await admin.get(`/labels?type=part_lot&ids=${lot}`);
+    expect(chosen(last, "profile")).toBe("3");
+  });
+
+  test("returns a picture", async () => {
+    const page = await admin.get(`/labels?type=part&ids=${inventory["parts"]}&profile=1&format=png&dpi=203`);
+    expect(page.words).toContain("Open picture");
+    const picture = await printed(page);
+    expect(picture.headers.get("content-type")).toBe("image/png");
+  });
+
+  test("requires the permission to print labels", async () => {
+    const nobody = await enter(service(), "nobody");
+    for (const path of ["/labels?type=part&ids=1", "/labels/document?type=part&ids=1", "/label_profiles"])
+      expect((await nobody.get(path)).status).toBe(403);
+  });
+});
