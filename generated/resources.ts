@@ -9157,21 +9157,14 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     unevaluatedProperties: false,
     properties: {
       ids: {
-        anyOf: [
-          {
-            type: "array",
-            minItems: 1,
-            maxItems: 2000,
-            items: {
-              type: "integer",
-              format: "int64",
-              minimum: 1,
-            },
-          },
-          {
-            type: "null",
-          },
-        ],
+        type: ["array", "null"],
+        minItems: 1,
+        maxItems: 2000,
+        items: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+        },
       },
       filter: {
         type: ["string", "null"],
