@@ -51,6 +51,7 @@ describe("each action on pages", () => {
     createElement(client, "part_lots", { part: `/api/parts/${await newPart()}`, amount: 40 });
   const newEntry = (tree: TreeName) => createElement(client, tree, { name: name(), ...requiredOf(tree) });
   const newOwner = (owner: OwnerCollection) => (owner === "parts" ? newPart() : newEntry(owner));
+  const newProfile = () => createElement(client, "label_profiles", { name: name() });
   const newFile = async () =>
     createElement(client, "attachments", {
       name: "File",
@@ -176,6 +177,26 @@ describe("each action on pages", () => {
       async () =>
         submit(`/${owner}/${await newOwner(owner)}/files`, { file: new File(["text"], "notes.txt") }),
     ]),
+    [
+      "/label_profiles/new",
+      "create a label profile",
+      () => submit("/label_profiles/new", { form: ".edit-form", fields: { name: name() } }),
+    ],
+    [
+      "/label_profiles/:id/edit",
+      "edit a label profile",
+      async () => submit(`/label_profiles/${await newProfile()}/edit`, { fields: { name: name() } }),
+    ],
+    [
+      "/label_profiles/:id/delete",
+      "delete a label profile",
+      async () => submit(`/label_profiles/${await newProfile()}/delete`),
+    ],
+    [
+      "/label_profiles/:id/version",
+      "restore a label profile",
+      async () => restored("label_profiles", "/label_profiles", await newProfile(), { name: name() }),
+    ],
     ...treeNames.flatMap((tree): (readonly [string, string, Act])[] => [
       [
         `/${tree}/new`,

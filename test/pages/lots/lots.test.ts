@@ -363,7 +363,7 @@ describeOneDialect("the pages of a lot", (dialect) => {
     const owner = body["hydra:member"][0]?.["@id"];
     const lot = await newLot({ owner });
     const page = await admin.get(`/lots/${lot}`);
-    expect(buttons(page)).toEqual(["Edit"]);
+    expect(buttons(page)).toEqual(["Print label", "Edit"]);
     expect(page.words).toContain("The lot belongs to reader. Only the owner can change its stock.");
     const form = await admin.get(`/lots/${lot}/edit`);
     expect(form.document.querySelector("[name=amount]")).toBeNull();

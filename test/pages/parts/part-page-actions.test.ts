@@ -24,17 +24,18 @@ describeOneDialect("the page of a part", (dialect) => {
     empty = await createElement(client, "parts", { name: "Bare", category: category(inventory) });
   });
 
-  test("links to the pages that edit, copy and delete the part, if the user has the permissions", async () => {
+  test("links to the pages that print a label, edit, copy and delete the part, if the user has the permissions", async () => {
     const actions = async (user: "admin" | "reader") =>
       (await (await enter(service(), user)).get(`/parts/${empty}`)).document
         .querySelectorAll(".heading-actions a")
         .map((link) => link.getAttribute("href"));
     expect(await actions("admin")).toEqual([
       `/parts/${empty}/edit`,
+      `/labels?type=part&ids=${empty}`,
       `/parts/new?copy_of=${empty}`,
       `/parts/${empty}/delete`,
     ]);
-    expect(await actions("reader")).toEqual([]);
+    expect(await actions("reader")).toEqual([`/labels?type=part&ids=${empty}`]);
   });
 
   test("marks a part as a favorite, and removes the mark", async () => {
