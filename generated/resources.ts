@@ -9157,7 +9157,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     unevaluatedProperties: false,
     properties: {
       ids: {
-        type: ["array", "null"],
+        type: "array",
         minItems: 1,
         maxItems: 2000,
         items: {
@@ -9167,18 +9167,11 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         },
       },
       filter: {
-        type: ["string", "null"],
+        type: "string",
         maxLength: 2000,
       },
       storage_location: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/StorageLocationReference",
-          },
-          {
-            type: "null",
-          },
-        ],
+        $ref: "#/components/schemas/StorageLocationReference",
       },
     },
   },
@@ -9212,24 +9205,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     unevaluatedProperties: false,
     properties: {
       sheet: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/LabelSheetName",
-          },
-          {
-            type: "null",
-          },
-        ],
+        $ref: "#/components/schemas/LabelSheetName",
       },
       measures: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/LabelSheet",
-          },
-          {
-            type: "null",
-          },
-        ],
+        $ref: "#/components/schemas/LabelSheet",
       },
       start: {
         type: "integer",
@@ -9362,24 +9341,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     unevaluatedProperties: false,
     properties: {
       profile: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/LabelProfileReference",
-          },
-          {
-            type: "null",
-          },
-        ],
+        $ref: "#/components/schemas/LabelProfileReference",
       },
       options: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/LabelOptionsInput",
-          },
-          {
-            type: "null",
-          },
-        ],
+        $ref: "#/components/schemas/LabelOptionsInput",
       },
       elements: {
         $ref: "#/components/schemas/LabelElements",

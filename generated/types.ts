@@ -10749,17 +10749,17 @@ export interface components {
        *       10
        *     ]
        */
-      ids?: number[] | null;
+      ids?: number[];
       /**
        * @description Filters and order in the form of the query string of the list operation, such as that of `GET /api/parts`. Labels have the order of the list. Pagination parameters are not allowed.
        * @example storage_location=2++&order[name]=asc
        */
-      filter?: string | null;
+      filter?: string;
       /**
        * @description Storage location whose whole tree to label: the location and all its descendants, or all lots or parts in them, in the order of the tree.
        * @example /api/storage_locations/2
        */
-      storage_location?: components["schemas"]["StorageLocationReference"] | null;
+      storage_location?: components["schemas"]["StorageLocationReference"];
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
@@ -10806,12 +10806,12 @@ export interface components {
      */
     LabelMedium: {
       /**
-       * @description Name of a sheet of labels. `null` for a roll, or for a sheet with `measures`.
+       * @description Name of a sheet of labels. Omit it for a roll, or for a sheet with `measures`.
        * @example Avery L7160
        */
-      sheet?: components["schemas"]["LabelSheetName"] | null;
+      sheet?: components["schemas"]["LabelSheetName"];
       /** @description Measures of a sheet that has no name here. */
-      measures?: components["schemas"]["LabelSheet"] | null;
+      measures?: components["schemas"]["LabelSheet"];
       /**
        * @description First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`.
        * @example 4
@@ -11327,9 +11327,9 @@ export interface components {
        * @description Label profile with the size, barcode and text.
        * @example /api/label_profiles/2
        */
-      profile?: components["schemas"]["LabelProfileReference"] | null;
+      profile?: components["schemas"]["LabelProfileReference"];
       /** @description Options instead of a profile, such as those of a profile that is being edited. */
-      options?: components["schemas"]["LabelOptionsInput"] | null;
+      options?: components["schemas"]["LabelOptionsInput"];
       elements?: components["schemas"]["LabelElements"];
       /**
        * @description Number of labels for each element. A request can have at most 2,000 labels. Default: `1`.

@@ -6087,11 +6087,11 @@ export type InternalPath = string | null;
 /** Elements to label, of the type `supported_element` of the options. Requires exactly one property. */
 export interface LabelElements {
   /** IDs of the elements. Labels have the same order. */
-  ids?: readonly number[] | null;
+  ids?: readonly number[];
   /** Filters and order in the form of the query string of the list operation, such as that of `GET /api/parts`. Labels have the order of the list. Pagination parameters are not allowed. */
-  filter?: string | null;
+  filter?: string;
   /** Storage location whose whole tree to label: the location and all its descendants, or all lots or parts in them, in the order of the tree. */
-  storage_location?: StorageLocationReference | null;
+  storage_location?: StorageLocationReference;
 }
 
 /** Labels to create, as in Part-DB. */
@@ -6106,10 +6106,10 @@ export interface LabelGeneration {
 
 /** Medium to print on. By default, a roll. */
 export interface LabelMedium {
-  /** Name of a sheet of labels. `null` for a roll, or for a sheet with `measures`. */
-  sheet?: LabelSheetName | null;
+  /** Name of a sheet of labels. Omit it for a roll, or for a sheet with `measures`. */
+  sheet?: LabelSheetName;
   /** Measures of a sheet that has no name here. */
-  measures?: LabelSheet | null;
+  measures?: LabelSheet;
   /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`. */
   start?: number;
   /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`. */
@@ -6220,9 +6220,9 @@ export type LabelProfileReference = string | EntityReference;
 /** Labels to create. Requires either `profile` or `options`. */
 export interface LabelRequest {
   /** Label profile with the size, barcode and text. */
-  profile?: LabelProfileReference | null;
+  profile?: LabelProfileReference;
   /** Options instead of a profile, such as those of a profile that is being edited. */
-  options?: LabelOptionsInput | null;
+  options?: LabelOptionsInput;
   elements?: LabelElements;
   /** Number of labels for each element. A request can have at most 2,000 labels. Default: `1`. */
   copies?: number;
