@@ -87,6 +87,7 @@ describe("a permission without its own operation", () => {
     "users.edit_permissions": patch("user", { permissions: { "parts.read": true } }),
     "users.set_password": patch("user", { password: "correct horse battery" }),
     "attachments.show_private": (client) => client.get(`${iris["file"]}/file`, { accept: "*/*" }),
+    "labels.edit_options": (client) => client.post("/api/labels/preview", { options: { width: 50 } }),
     "api.use_mcp": (client) => {
       const headers = { "MCP-Protocol-Version": "2025-11-25" };
       const accept = "application/json, text/event-stream";

@@ -29,7 +29,7 @@ describe("the permission table", () => {
       measurement_units: 6,
       part_custom_states: 6,
       tools: 2,
-      labels: 7,
+      labels: 8,
       groups: 6,
       users: 8,
       system: 3,
@@ -37,7 +37,7 @@ describe("the permission table", () => {
       self: 1,
       api: 3,
     });
-    expect(permissions.size).toBe(104);
+    expect(permissions.size).toBe(105);
   });
 
   test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {
