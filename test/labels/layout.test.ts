@@ -129,6 +129,12 @@ describe("text", () => {
       "The font does not contain these characters: 电 阻",
     ]);
   });
+
+  it("warns about right-to-left text", () => {
+    expect(layOut({ text: "נגד 10" }).warnings).toEqual([
+      "Right-to-left text is not supported. Its characters are printed from left to right.",
+    ]);
+  });
 });
 
 describe("codes", () => {
@@ -201,6 +207,14 @@ describe("PDF", () => {
   ])("contains the text %s (%s)", async (text) => {
     const { pages } = await print(text);
     expect(pages[0]?.text.trim()).toBe(text.replace(/<[^>]+>/g, ""));
+  });
+
+  it.each([
+    ["e\u0301 x\u00AD\u200By", "é xy"],
+    ["日本", "□□"],
+  ])("prints %s as %s", async (text, printed) => {
+    const { pages } = await print(text);
+    expect(pages[0]?.text.trim()).toBe(printed);
   });
 
   it("has the size of the label, the title, embedded font subsets and no images", async () => {
