@@ -43,106 +43,159 @@ interface Piece {
   readonly width: number;
 }
 
-interface Word {
-  readonly pieces: readonly Piece[];
-  readonly width: number;
-  /** Width of the space before the word, 0 at the start of a line. */
-  readonly space: number;
+/** A part of a word in one style. */
+interface Part {
+  readonly text: string;
+  readonly style: TextStyle;
+  /** The width in em. */
+  readonly ems: number;
 }
 
-/** A line of the source, before it is wrapped. */
-interface SourceLine {
-  readonly words: readonly Word[];
-  readonly emptySize: number;
+interface Word {
+  readonly parts: readonly Part[];
+  /** The space before the word, or null at the start of a line. */
+  readonly space: Part | null;
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Wrapped {
+  /** The lines that fit into the box. */
   readonly lines: readonly FittedLine[];
-  readonly height: number;
-  readonly hasBrokenWord: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Fits lines into a box, whose measures are in points. */
-export function fitText(
-  source: readonly (readonly TextRun[])[],
-  box: { readonly width: number; readonly height: number },
-  advance: Advance,
-): FittedText {
-  const usedSizes = source.flat().map(({ size }) => size);
-  if (usedSizes.length === 0) return { lines: [], height: 0, isCut: false };
-  const smallest = Math.min(...usedSizes);
-  const least = Math.min(1, smallestSize / smallest);
-  const emptySize = smallest;
-  const lines = source.map((runs) => ({ words: splitWords(runs, advance), emptySize }));
+export function fitText(source: readonly (readonly TextRun[])[], box: Box, advance: Advance): FittedText {
+  const sizes = source.flat().map(({ size }) => size);
+  if (sizes.length === 0) return { lines: [], height: 0, isCut: false };
+  const emptySize = sizes.reduce((least, size) => Math.min(least, size));
+  const least = Math.min(1, smallestSize / sizes.reduce((largest, size) => Math.max(largest, size)));
+  const words = source.map((runs) => splitWords(runs, advance));
   for (let scale = 1; ; scale = Math.max(scale * shrinkStep, least)) {
-    const wrapped = wrap(lines, box.width / scale, advance);
-    const fits = wrapped.height * scale <= box.height + 1e-6;
-    const mayBreak = smallest * scale <= readableSize;
-    if (fits && (!wrapped.hasBrokenWord || mayBreak))
-      return { ...scaled(wrapped.lines, scale), isCut: false };
-    if (scale <= least)
-      return cutText(wrapped.lines, { width: box.width / scale, height: box.height / scale }, scale, advance);
+    const isLast = scale <= least;
+    const wrapped = new Wrapper(box, scale, isLast, advance).wrap(words, emptySize);
+    if (wrapped.isComplete) return fitted(wrapped.lines, false);
+    if (isLast) return cutText(wrapped.lines, box.width, advance);
   }
 }
 
+function fitted(lines: readonly FittedLine[], isCut: boolean): FittedText {
+  return { lines, height: lines.reduce((sum, line) => sum + line.height, 0), isCut };
+}
+
 function splitWords(runs: readonly TextRun[], advance: Advance): readonly Word[] {
-  const words: { pieces: Piece[]; width: number; space: number }[] = [];
+  const words: { parts: Part[]; space: Part | null }[] = [];
   let isOpen = false;
-  let space = 0;
+  let space: Part | null = null;
   for (const { text, ...style } of runs)
     for (const part of text.split(/( )/)) {
       if (part === " ") {
         isOpen = false;
-        space = words.length === 0 ? 0 : advance(" ", style) * style.size;
+        space = words.length === 0 ? null : measure(" ", style, advance);
       } else if (part !== "") {
-        const piece = measure(part, style, advance);
         const word = isOpen ? words.at(-1) : undefined;
-        if (word === undefined) words.push({ pieces: [piece], width: piece.width, space });
-        else {
-          word.pieces.push(piece);
-          word.width += piece.width;
-        }
+        if (word === undefined) words.push({ parts: [measure(part, style, advance)], space });
+        else word.parts.push(measure(part, style, advance));
         isOpen = true;
       }
     }
   return words;
 }
 
-function measure(text: string, style: TextStyle, advance: Advance): Piece {
-  let width = 0;
-  for (const character of text) width += advance(character, style);
-  return { text, style, width: width * style.size };
+function measure(text: string, style: TextStyle, advance: Advance): Part {
+  let ems = 0;
+  for (const character of text) ems += advance(character, style);
+  return { text, style, ems };
 }
 
-function wrap(source: readonly SourceLine[], width: number, advance: Advance): Wrapped {
-  const lines: FittedLine[] = [];
-  let hasBrokenWord = false;
-  for (const { words, emptySize } of source) {
-    let line = new LineBuilder(emptySize);
-    for (const word of words) {
-      const { space } = word;
-      if (!line.isEmpty && line.width + space + word.width > width + 1e-6) {
-        lines.push(line.build());
-        line = new LineBuilder(emptySize);
-      }
-      if (!line.isEmpty) line.addSpace(space, word.pieces[0]?.style);
-      if (word.width <= width + 1e-6) for (const piece of word.pieces) line.add(piece);
-      else {
-        hasBrokenWord = true;
-        for (const piece of word.pieces.flatMap(({ text, style }) =>
-          [...text].map((character) => measure(character, style, advance)),
-        )) {
-          if (!line.isEmpty && line.width + piece.width > width) {
-            lines.push(line.build());
-            line = new LineBuilder(emptySize);
-          }
-          line.add(piece);
-        }
-      }
-    }
-    lines.push(line.build());
+function sizedPiece({ text, style, ems }: Part): Piece {
+  return { text, style, width: ems * style.size };
+}
+
+/** Wraps text at one scale, and stops at the first text that does not fit. */
+class Wrapper {
+  readonly #box: Box;
+  readonly #scale: number;
+  readonly #isLast: boolean;
+  readonly #advance: Advance;
+  readonly #lines: FittedLine[] = [];
+  #height = 0;
+  #omitsCharacters = false;
+
+  /** @param isLast whether the text is at its smallest scale, so that it is cut if it does not fit */
+  constructor(box: Box, scale: number, isLast: boolean, advance: Advance) {
+    this.#box = box;
+    this.#scale = scale;
+    this.#isLast = isLast;
+    this.#advance = advance;
   }
-  return { lines, height: lines.reduce((sum, line) => sum + line.height, 0), hasBrokenWord };
+
+  wrap(source: readonly (readonly Word[])[], emptySize: number): Wrapped {
+    const startLine = (): LineBuilder => new LineBuilder(this.#scaledSize(emptySize));
+    for (const words of source) {
+      let line = startLine();
+      for (const { parts, space } of words) {
+        const pieces = parts.map((part) => this.#scaled(part));
+        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+        const gap = space === null ? 0 : this.#scaled(space).width;
+        if (!line.isEmpty && !this.#hasRoom(line.width + gap + width)) {
+          if (!this.#push(line)) return this.#stopped();
+          line = startLine();
+        }
+        if (!line.isEmpty) line.addSpace(gap, pieces[0]?.style);
+        if (this.#hasRoom(width)) {
+          for (const piece of pieces) line.add(piece);
+          continue;
+        }
+        if (!this.#isLast && pieces.some(({ style }) => style.size > readableSize)) return this.#stopped();
+        for (const { text, style } of pieces)
+          for (const character of text) {
+            const piece = sizedPiece(measure(character, style, this.#advance));
+            if (!this.#hasRoom(piece.width)) {
+              if (!this.#isLast) return this.#stopped();
+              this.#omitsCharacters = true;
+              continue;
+            }
+            if (!line.isEmpty && !this.#hasRoom(line.width + piece.width)) {
+              if (!this.#push(line)) return this.#stopped();
+              line = startLine();
+            }
+            line.add(piece);
+          }
+      }
+      if (!this.#push(line)) return this.#stopped();
+    }
+    return { lines: this.#lines, isComplete: !this.#omitsCharacters };
+  }
+
+  #hasRoom(width: number): boolean {
+    return width <= this.#box.width + 1e-6;
+  }
+
+  #push(builder: LineBuilder): boolean {
+    const line = builder.build();
+    if (this.#height + line.height > this.#box.height + 1e-6) return false;
+    this.#lines.push(line);
+    this.#height += line.height;
+    return true;
+  }
+
+  #stopped(): Wrapped {
+    return { lines: this.#lines, isComplete: false };
+  }
+
+  #scaled({ text, style, ems }: Part): Piece {
+    return sizedPiece({ text, style: { ...style, size: this.#scaledSize(style.size) }, ems });
+  }
+
+  /** Text at the smallest size keeps it, while larger text shrinks. */
+  #scaledSize(size: number): number {
+    return Math.max(size * this.#scale, Math.min(size, smallestSize));
+  }
 }
 
 class LineBuilder {
@@ -189,32 +242,19 @@ function isSameStyle(a: TextStyle, b: TextStyle): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.underlined === b.underlined && a.size === b.size;
 }
 
-/** Keeps the lines that fit and ends the last one with "…". */
-function cutText(
-  lines: readonly FittedLine[],
-  box: { readonly width: number; readonly height: number },
-  scale: number,
-  advance: Advance,
-): FittedText {
-  const kept: FittedLine[] = [];
-  let height = 0;
-  for (const line of lines) {
-    if (height + line.height > box.height + 1e-6) break;
-    kept.push(line);
-    height += line.height;
-  }
-  const last = kept.pop();
-  if (last !== undefined) kept.push(withEllipsis(last, box.width, advance));
-  return { ...scaled(kept, scale), isCut: true };
+/** Ends the last of the lines that fit with "…". */
+function cutText(lines: readonly FittedLine[], width: number, advance: Advance): FittedText {
+  const last = lines.at(-1);
+  return fitted(last === undefined ? [] : [...lines.slice(0, -1), withEllipsis(last, width, advance)], true);
 }
 
 function withEllipsis(line: FittedLine, width: number, advance: Advance): FittedLine {
   const last = line.pieces.at(-1);
   if (last === undefined) return line;
-  const ellipsis = measure("…", last.style, advance).width;
+  const ellipsis = sizedPiece(measure("…", last.style, advance)).width;
   const builder = new LineBuilder(last.style.size);
   const characters = line.pieces.flatMap(({ text, style }) =>
-    [...text].map((character) => measure(character, style, advance)),
+    [...text].map((character) => sizedPiece(measure(character, style, advance))),
   );
   let used = 0;
   const kept = characters.filter((piece) => (used += piece.width) + ellipsis <= width);
@@ -222,18 +262,4 @@ function withEllipsis(line: FittedLine, width: number, advance: Advance): Fitted
   for (const piece of kept) builder.add(piece);
   builder.add({ text: "…", style: kept.at(-1)?.style ?? last.style, width: ellipsis });
   return { ...builder.build(), height: line.height };
-}
-
-function scaled(lines: readonly FittedLine[], scale: number): Omit<FittedText, "isCut"> {
-  const result = lines.map(({ pieces, width, height }) => ({
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      style: { ...piece.style, size: piece.style.size * scale },
-      x: piece.x * scale,
-      width: piece.width * scale,
-    })),
-    width: width * scale,
-    height: height * scale,
-  }));
-  return { lines: result, height: result.reduce((sum, line) => sum + line.height, 0) };
 }

@@ -12,16 +12,27 @@ export interface FontFace {
   readonly data: Uint8Array;
 }
 
-/** The part of a text that one font contains. */
+/** A word, or the part of it that one font contains, with the space after it. */
 export interface FontRun {
   readonly face: FontFace;
   readonly text: string;
+  /** In em. */
+  readonly width: number;
 }
+
+/** Printed in place of a character that no font contains. */
+const replacement = "□";
 
 interface LoadedFace extends FontFace {
   readonly font: Font;
-  /** The width of each character in em. */
-  readonly advances: Map<string, number>;
+  readonly glyphs: Map<string, FontGlyph>;
+}
+
+interface FontGlyph {
+  /** The width in em. */
+  readonly advance: number;
+  /** The outline as an SVG path in font units. It is empty for a space. */
+  readonly path: string;
 }
 
 /** The operator's font file cannot be read. */
@@ -39,30 +50,27 @@ export class LabelFonts {
 
   /** Returns the width of a character in em. */
   advance(character: string, style: FontStyle): number {
-    const { font, advances } = this.#faceFor(character, style);
-    let advance = advances.get(character);
-    if (advance === undefined) {
-      advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
-      advances.set(character, advance);
-    }
-    return advance;
+    return glyphOf(this.#faceFor(character, style), character).advance;
   }
 
   /** Returns the outline of a character as an SVG path in font units. It is empty for a space. */
   outline(character: string, style: FontStyle): { readonly path: string; readonly unitsPerEm: number } {
-    const { font } = this.#faceFor(character, style);
-    const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-    return { path: glyph.path.toSVG(), unitsPerEm: font.unitsPerEm };
+    const face = this.#faceFor(character, style);
+    return { path: glyphOf(face, character).path, unitsPerEm: face.font.unitsPerEm };
   }
 
-  /** Splits a text where the font changes. */
+  /** Splits a text after spaces and where the font changes. */
   split(text: string, style: FontStyle): readonly FontRun[] {
-    const runs: { face: FontFace; text: string }[] = [];
+    const runs: { face: FontFace; text: string; width: number }[] = [];
     for (const character of text) {
       const face = this.#faceFor(character, style);
+      const { advance } = glyphOf(face, character);
+      const drawn = drawnCharacter(face, character);
       const last = runs.at(-1);
-      if (last?.face === face) last.text += character;
-      else runs.push({ face, text: character });
+      if (last?.face === face && !last.text.endsWith(" ")) {
+        last.text += drawn;
+        last.width += advance;
+      } else runs.push({ face, text: drawn, width: advance });
     }
     return runs;
   }
@@ -93,12 +101,28 @@ export class LabelFonts {
   }
 }
 
+function drawnCharacter({ font }: LoadedFace, character: string): string {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : replacement;
+}
+
+function glyphOf(face: LoadedFace, character: string): FontGlyph {
+  const { font, glyphs } = face;
+  let glyph = glyphs.get(character);
+  if (glyph === undefined) {
+    const drawn = drawnCharacter(face, character);
+    const { advanceWidth, path } = font.glyphForCodePoint(drawn.codePointAt(0) ?? 0);
+    glyph = { advance: advanceWidth / font.unitsPerEm, path: path.toSVG() };
+    glyphs.set(character, glyph);
+  }
+  return glyph;
+}
+
 function loadFace(name: string, data: Uint8Array): LoadedFace {
   try {
     const font = create(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
     // A collection contains several fonts, and the file does not say which one to use.
     if ("fonts" in font) throw new Error("It is a font collection.");
-    return { name, data, font, advances: new Map() };
+    return { name, data, font, glyphs: new Map() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new FontNotUsable(`The font file is not a TrueType or OpenType font. ${reason}`, { cause: error });

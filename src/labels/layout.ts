@@ -8,6 +8,7 @@ import type { LabelFonts } from "./fonts.ts";
 import type { LabelSize } from "./label-errors.ts";
 import { parseMarkup, type TextRun } from "./markup.ts";
 import { lowestLinearLabel, margin, placeLinear, placeMatrix } from "./place-barcode.ts";
+import { isRightToLeft, printableText } from "./printable-text.ts";
 
 export interface Label extends LabelSize {
   readonly barcode: { readonly type: BarcodeType; readonly content: string } | null;
@@ -52,7 +53,8 @@ type Lines = readonly (readonly TextRun[])[];
  */
 export function layOutLabel(label: Label, fonts: LabelFonts): LabelDrawing {
   const { width, height, barcode } = label;
-  const { lines, warnings } = parseMarkup(label.text);
+  const { lines: source, warnings } = parseMarkup(label.text);
+  const lines = source.map((runs) => runs.map((run) => ({ ...run, text: printableText(run.text) })));
   const painter = new Painter(fonts);
   if (barcode === null)
     painter.addText(lines, {
@@ -111,6 +113,7 @@ class Painter {
   readonly texts: PlacedText[] = [];
   readonly #fonts: LabelFonts;
   readonly #missing = new Set<string>();
+  #isRightToLeft = false;
   readonly #warnings: string[] = [];
 
   constructor(fonts: LabelFonts) {
@@ -147,6 +150,7 @@ class Painter {
         const start = left + x * millimetersPerPoint;
         this.texts.push({ text, bold, italic, size, x: start, baseline });
         if (style.underlined) this.rectangles.push(underline(start, baseline, width, size));
+        this.#isRightToLeft ||= isRightToLeft(text);
         for (const character of text) if (!this.#fonts.has(character)) this.#missing.add(character);
       }
       y += height * millimetersPerPoint;
@@ -154,9 +158,14 @@ class Painter {
   }
 
   warnings(): readonly string[] {
-    if (this.#missing.size === 0) return this.#warnings;
-    const characters = [...this.#missing].slice(0, 20).join(" ");
-    return [...this.#warnings, `The font does not contain these characters: ${characters}`];
+    const warnings = [...this.#warnings];
+    if (this.#isRightToLeft)
+      warnings.push("Right-to-left text is not supported. Its characters are printed from left to right.");
+    if (this.#missing.size > 0) {
+      const characters = [...this.#missing].slice(0, 20).join(" ");
+      warnings.push(`The font does not contain these characters: ${characters}`);
+    }
+    return warnings;
   }
 }
 

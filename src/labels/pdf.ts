@@ -3,8 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { FontFace, LabelFonts } from "./fonts.ts";
 import type { Rectangle } from "./barcode.ts";
-import { millimetersPerPoint, type LabelDrawing } from "./layout.ts";
+import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
 import type { Page } from "./place-labels.ts";
+import { isRightToLeft } from "./printable-text.ts";
 
 export interface PdfOptions {
   readonly title: string;
@@ -62,16 +63,25 @@ class PdfWriter {
     this.#fonts = fonts;
   }
 
-  draw({ rectangles, texts }: LabelDrawing): void {
-    const document = this.#document;
-    drawRectangles(document, rectangles);
-    for (const { text, bold, italic, size, x, baseline } of texts) {
-      let left = x;
-      for (const run of this.#fonts.split(text, { bold, italic })) {
-        this.#useFont(run.face);
-        document.fontSize(size * millimetersPerPoint);
-        document.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
-        left += document.widthOfString(run.text);
+  draw({ width, height, rectangles, texts }: LabelDrawing): void {
+    this.#document.rect(0, 0, width, height).clip();
+    drawRectangles(this.#document, rectangles);
+    for (const text of texts) this.#drawText(text);
+  }
+
+  #drawText({ text, size, x, baseline, ...style }: PlacedText): void {
+    const em = size * millimetersPerPoint;
+    let left = x;
+    for (const run of this.#fonts.split(text, style)) {
+      this.#useFont(run.face);
+      this.#document.fontSize(em);
+      const width = run.width * em;
+      // pdfkit applies kerning and ligatures and reorders text, so the layout would not know where the characters are.
+      const isPlain =
+        Math.abs(this.#document.widthOfString(run.text) - width) < 1e-4 * em && !isRightToLeft(run.text);
+      for (const part of isPlain ? [run.text] : run.text) {
+        this.#document.text(part, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+        left += isPlain ? width : this.#fonts.advance(part, style) * em;
       }
     }
   }

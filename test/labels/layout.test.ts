@@ -84,6 +84,40 @@ describe("text", () => {
     for (const { x, width } of rectangles) expect(x + width).toBeLessThanOrEqual(29.01);
   });
 
+  it.each([4, 6, 9])("shrinks a large name although a note of %s pt is small", (note) => {
+    const { texts, warnings } = layOut({
+      text: `<span style="font-size: 20pt">STM32F103C8T6 Cortex</span><br><span style="font-size: ${note}pt">Shelf A 12</span>`,
+    });
+    expect(textOf({ texts } as LabelDrawing)).toBe("STM32F103C8T6 Cortex Shelf A 12");
+    expect(texts.at(-1)?.size).toBeGreaterThanOrEqual(4);
+    expect(warnings).toEqual([]);
+  });
+
+  it("shrinks a character that is wider than the label", () => {
+    const text = '<span style="font-size: 60pt">W</span><span style="font-size: 4pt">x</span>';
+    const { texts, warnings } = layOut({ width: 16.9, height: 45.7, text });
+    expect(texts.map(({ text }) => text)).toEqual(["W", "x"]);
+    expect(texts[1]?.x).toBeLessThan(15.9);
+    expect(warnings).toEqual([]);
+  });
+
+  it("keeps text below the smallest size", () => {
+    const { texts } = layOut({ text: `<span style="font-size: 3pt">note</span> ${"word ".repeat(1000)}` });
+    expect([...new Set(texts.map(({ size }) => size))]).toEqual([3, expect.closeTo(4)]);
+  });
+
+  it("is cut without a layout of the whole text at each size", () => {
+    let measured = 0;
+    const counting = new (class extends LabelFonts {
+      override advance(...parameters: Parameters<LabelFonts["advance"]>): number {
+        measured++;
+        return super.advance(...parameters);
+      }
+    })();
+    layOutLabel({ width: 50, height: 30, barcode: null, text: "W".repeat(9_000) }, counting);
+    expect(measured).toBeLessThan(20_000);
+  });
+
   it("is omitted with a warning if the code needs the whole label", () => {
     const { texts, warnings } = coded("qr", url, { width: 10, height: 10, text: "LM358" });
     expect(texts).toEqual([]);
@@ -93,6 +127,12 @@ describe("text", () => {
   it("names the characters that the fonts lack", () => {
     expect(layOut({ text: "Ω µ ° 电阻" }).warnings).toEqual([
       "The font does not contain these characters: 电 阻",
+    ]);
+  });
+
+  it("warns about right-to-left text", () => {
+    expect(layOut({ text: "נגד 10" }).warnings).toEqual([
+      "Right-to-left text is not supported. Its characters are printed from left to right.",
     ]);
   });
 });
@@ -167,6 +207,14 @@ describe("PDF", () => {
   ])("contains the text %s (%s)", async (text) => {
     const { pages } = await print(text);
     expect(pages[0]?.text.trim()).toBe(text.replace(/<[^>]+>/g, ""));
+  });
+
+  it.each([
+    ["e\u0301 x\u00AD\u200By", "é xy"],
+    ["日本", "□□"],
+  ])("prints %s as %s", async (text, printed) => {
+    const { pages } = await print(text);
+    expect(pages[0]?.text.trim()).toBe(printed);
   });
 
   it("has the size of the label, the title, embedded font subsets and no images", async () => {
