@@ -70,10 +70,12 @@ export async function readLabelElements(
   principal: Principal,
   type: LabelElementType,
   ids: readonly number[],
+  closed: AbortSignal | undefined,
 ): Promise<ReadonlyMap<number, LabelElement>> {
   const elements = new Map<number, LabelElement>();
   for (let start = 0; start < ids.length; start += elementsPerChunk) {
     if (start > 0) await setImmediate();
+    closed?.throwIfAborted();
     const chunk = ids.slice(start, start + elementsPerChunk);
     const found = await store.readTransaction((reader) => readers[type]({ reader, plans, principal }, chunk));
     for (const element of found) elements.set(elementId(element), element);
