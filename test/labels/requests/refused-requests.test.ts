@@ -265,6 +265,19 @@ describe("requests for labels", () => {
     ]);
   });
 
+  it.each([
+    [{ barcode_content: "link" }, "codes"],
+    [{ barcode_content: null, barcode_type: "qr" }, "codes"],
+    [{ lines: "[[NAME]] [[INSTANCE_URL]]" }, "texts"],
+  ])("result in a warning about an address that other devices cannot open: %j", async (changes, place) => {
+    const body = { options: { ...options, ...changes, width: 60 }, elements: { ids: [1, 1] } };
+    const { warnings } = await printLabels(running.client, body);
+    const { url } = running.service;
+    expect(warnings).toEqual([
+      `The ${place} contain the address ${url}, which other devices cannot open. Set PUBLIC_URL.`,
+    ]);
+  });
+
   it("result in a header of ASCII characters", async () => {
     const { headers } = await running.client.post(
       "/api/labels",
