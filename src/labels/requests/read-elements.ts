@@ -15,6 +15,7 @@ import type {
   LabelPart,
   LabelTreeElement,
 } from "../label-element.ts";
+import { longestValue } from "../placeholders/inline-markdown.ts";
 
 type Schemas = components["schemas"];
 type Ids = { readonly ids: readonly number[] };
@@ -140,6 +141,7 @@ async function readParts(context: ReadContext, ids: readonly number[]): Promise<
   for (const { id, name, unit } of await context.reader.run(unitsOf, { ids })) units.set(id, unit || name);
   return documents.map((part) => ({
     ...part,
+    comment: shortComment(part.comment),
     category: visible(part.category),
     footprint: visible(part.footprint),
     manufacturer: visible(part.manufacturer),
@@ -165,6 +167,7 @@ async function readLots(context: ReadContext, ids: readonly number[]): Promise<r
     if (part === undefined) return [];
     const lot: LabelLot = {
       ...document,
+      comment: shortComment(document.comment),
       storage_location: visible(document.storage_location),
       owner: owners.get(document.owner?.id ?? 0),
     };
@@ -183,11 +186,19 @@ async function readLocations(context: ReadContext, ids: readonly number[]): Prom
   return locations.map((document) => {
     const location: LabelLocation = {
       ...document,
+      comment: shortComment(document.comment),
       parent: parentsById.get(parentId(document.parent) ?? 0),
       owner: owners.get(document.owner?.id ?? 0),
     };
     return { type: "storelocation", location };
   });
+}
+
+/** Labels show the start of a comment. A copy of it is kept, because a slice keeps the whole comment in memory. */
+function shortComment(comment: string): string {
+  return comment.length <= longestValue
+    ? comment
+    : Buffer.from(comment.slice(0, longestValue + 1)).toString();
 }
 
 function parentId(iri: string | null | undefined): number | null {
