@@ -1,6 +1,6 @@
 /** Reads the medium of a request: a roll, a sheet with a name, or a sheet with measures. */
 import type { components } from "../../../generated/types.ts";
-import { invalid } from "../../util/errors.ts";
+import { invalid, type Violation } from "../../util/errors.ts";
 import type { Medium } from "../place-labels.ts";
 import { sheets, type Sheet } from "../sheets.ts";
 
@@ -31,7 +31,7 @@ export function requestedMedium(medium: Schemas["LabelMedium"] = {}): Medium {
 function requireRoll(isDefault: Readonly<Record<string, boolean>>): void {
   const violations = Object.keys(isDefault)
     .filter((name) => isDefault[name] !== true)
-    .map((name) => ({
+    .map((name): Violation => ({
       propertyPath: `medium.${name}`,
       message: `\`${name}\` requires a sheet. Send \`sheet\` or \`measures\` too.`,
       code: "not-allowed",
