@@ -10813,7 +10813,7 @@ export interface components {
       /** @description Measures of a sheet that has no name here. */
       measures?: components["schemas"]["LabelSheet"];
       /**
-       * @description First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`.
+       * @description First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Values other than the default of this and the following two properties require a sheet. Default: `1`.
        * @example 4
        */
       start?: number;
@@ -10896,7 +10896,7 @@ export interface components {
        */
       process_mode: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
@@ -10961,7 +10961,7 @@ export interface components {
        */
       process_mode?: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. Default: empty string.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines?: string;
@@ -11045,7 +11045,7 @@ export interface components {
        */
       process_mode: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;

@@ -54,6 +54,8 @@ export interface ApiRequest {
   readonly address: string;
   /** The `Host` header as the client sent it. */
   readonly host: string | undefined;
+  /** Returns a signal that aborts when the connection closes. Missing for calls without HTTP. */
+  readonly closeSignal?: () => AbortSignal;
   /** Whether the client expects the behavior of Part-DB (`compatibility.ts`). */
   readonly isPartDb: boolean;
   /**

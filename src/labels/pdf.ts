@@ -1,9 +1,9 @@
 /** Writes labels as a PDF document with vector bars and embedded fonts. */
-import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { FontFace, LabelFonts } from "./fonts.ts";
 import type { Rectangle } from "./barcode.ts";
 import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
+import { createPause } from "./pause.ts";
 import type { Page } from "./place-labels.ts";
 import { isRightToLeft } from "./printable-text.ts";
 
@@ -11,9 +11,6 @@ export interface PdfOptions {
   readonly title: string;
   readonly fonts: LabelFonts;
 }
-
-/** The number of labels after which other requests can run. */
-const stepSize = 10;
 
 const pointsPerMillimeter = 1 / millimetersPerPoint;
 
@@ -30,7 +27,7 @@ export async function renderPdf(
     document.on("error", reject);
   });
   const writer = new PdfWriter(document, fonts);
-  let drawn = 0;
+  const pause = createPause();
   for (const page of pages) {
     document.addPage({
       size: [page.width * pointsPerMillimeter, page.height * pointsPerMillimeter],
@@ -45,7 +42,7 @@ export async function renderPdf(
       if (isRotated) document.translate(drawing.height, 0).rotate(90);
       writer.draw(drawing);
       document.restore();
-      if (++drawn % stepSize === 0) await setImmediate();
+      await pause();
     }
   }
   document.end();

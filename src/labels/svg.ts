@@ -2,6 +2,7 @@
 import type { LabelFonts } from "./fonts.ts";
 import type { LabelSize } from "./label-errors.ts";
 import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
+import { createPause } from "./pause.ts";
 import type { Page } from "./place-labels.ts";
 
 /** Returns an image whose size is the size of the label. */
@@ -12,18 +13,21 @@ export function renderSvg(drawing: LabelDrawing, fonts: LabelFonts): string {
 }
 
 /** Returns an image of a page with a size in dots. */
-export function renderPageSvg(
+export async function renderPageSvg(
   page: Page,
   drawingOf: (index: number) => LabelDrawing,
   { fonts, width, height }: { readonly fonts: LabelFonts; readonly width: number; readonly height: number },
-): string {
-  const labels = page.labels.map(({ index, x, y, isRotated }) => {
+): Promise<string> {
+  const pause = createPause();
+  const labels: string[] = [];
+  for (const { index, x, y, isRotated } of page.labels) {
     const drawing = drawingOf(index);
     const left = isRotated ? x + drawing.height : x;
     const rotation = isRotated ? " rotate(90)" : "";
     const transform = `translate(${round(left)} ${round(y)})${rotation}`;
-    return `<g transform="${transform}">${content(drawing, fonts)}</g>`;
-  });
+    labels.push(`<g transform="${transform}">${content(drawing, fonts)}</g>`);
+    await pause();
+  }
   const size = `width="${width}" height="${height}" preserveAspectRatio="none"`;
   return `${opening(page, size)}${labels.join("")}</svg>`;
 }

@@ -181,13 +181,32 @@ it("writes texts that the markup reads unchanged", () => {
   expect(line.map(({ text }) => text).join("")).toBe(name);
 });
 
-it("warns if a comment is too long", () => {
-  const text = fill("[[COMMENT]]", partLabel({ comment: "a".repeat(20_000) }));
+it.each(["COMMENT", "COMMENT_T"])("cuts a long %s with a warning", (name) => {
+  const comment = partLabel({ comment: "a".repeat(20_000) });
+  const { text, warnings } = fillPlaceholders(`[[${name}]][[${name}]]`, comment, context);
+  expect(text).toBe("a".repeat(4000));
+  expect(warnings).toEqual([`[[${name}]] is longer than 2000 characters. The rest is ignored.`]);
+});
+
+it("ends when the text is longer than a label", () => {
+  const { text } = fillPlaceholders("[[NAME]]".repeat(400), partLabel({ name: "<".repeat(255) }), context);
+  expect(text.length).toBeLessThan(20_000);
   expect(parseMarkup(text).warnings).toHaveLength(1);
 });
 
-it.each(["*", "**a", "[", "![", "`", "<", "&", "\\", "_a_", "[[PARAMETER:"])("fills many %s fast", (text) => {
+it("ignores placeholders after the first 500", () => {
+  const { text, warnings } = fillPlaceholders("a[[IPN]]".repeat(502), partLabel({ ipn: "" }), context);
+  expect(text).toBe("a".repeat(501));
+  expect(warnings).toEqual(["The text has more than 500 placeholders. The rest is ignored."]);
+});
+
+const expensive = ["*", "**a", "_a_", "[", "![", "[a](", "`", "<", "<a ", "<!--", "</", "&", "\\", " ", "\n"];
+
+it.each([...expensive, "[[PARAMETER:", "[[a:"])("fills many %j fast", (text) => {
   const began = performance.now();
-  fill(`[[COMMENT]]${text.repeat(10_000)}`, partLabel({ comment: text.repeat(10_000) }));
+  const long = text.repeat(65_000 / text.length);
+  for (const name of ["COMMENT", "COMMENT_T"])
+    parseMarkup(fill(`[[${name}]]${long}`, partLabel({ comment: long })));
+  parseMarkup(fill("[[COMMENT]][[COMMENT_T]]".repeat(2500), partLabel({ comment: long })));
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -6110,7 +6110,7 @@ export interface LabelMedium {
   sheet?: LabelSheetName;
   /** Measures of a sheet that has no name here. */
   measures?: LabelSheet;
-  /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Default: `1`. */
+  /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Values other than the default of this and the following two properties require a sheet. Default: `1`. */
   start?: number;
   /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`. */
   offset_x?: number;
@@ -6138,7 +6138,7 @@ export interface LabelOptions {
   additional_css: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. */
   process_mode: "html" | "twig";
-  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. */
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. */
   lines: string;
 }
 
@@ -6160,7 +6160,7 @@ export interface LabelOptionsInput {
   additional_css?: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`. */
   process_mode?: "html" | "twig";
-  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element. Unknown placeholders are not replaced. Default: empty string. */
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string. */
   lines?: string;
 }
 

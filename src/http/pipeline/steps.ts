@@ -123,10 +123,10 @@ export async function reuseResponse(
 /** @throws {Problem} 400, 403 if a parameter requires another permission, 413, 415 or 422 */
 export async function validate(call: Call, { isPartDb }: PipelineContext): Promise<void> {
   const { state, endpoint, match, mediaType } = call;
-  const { request, query } = state;
+  const { request, response, query } = state;
   if (isPartDb && endpoint.operation.scope !== null) state.ignored = createIgnoredNames();
   const { ignored } = state;
-  call.request = await validatedRequest(
+  const validated = await validatedRequest(
     endpoint,
     {
       match,
@@ -141,7 +141,8 @@ export async function validate(call: Call, { isPartDb }: PipelineContext): Promi
     },
     state,
   );
-  state.ifNoneMatch = call.request.preconditions.ifNoneMatch;
+  call.request = { ...validated, closeSignal: () => closeSignal(response) };
+  state.ifNoneMatch = validated.preconditions.ifNoneMatch;
 }
 
 /** @throws {Problem} 503 if other long lists take too long, or the client has not read the responses to its writes */

@@ -2,8 +2,8 @@
 import { decodeHTML, escapeUTF8 } from "entities";
 import type { LabelContext, LabelElement, LabelElementType } from "../label-element.ts";
 import { commonPlaceholders } from "./common-placeholders.ts";
-import { hasLineFeeds } from "../markup.ts";
-import { markdownMarkup } from "./inline-markdown.ts";
+import { hasLineFeeds, longestText } from "../markup.ts";
+import { longestValue, markdownMarkup } from "./inline-markdown.ts";
 import { locationPlaceholders } from "./location-placeholders.ts";
 import { lotPlaceholders } from "./lot-placeholders.ts";
 import { partPlaceholders } from "./part-placeholders.ts";
@@ -15,61 +15,109 @@ export interface FilledText {
   readonly text: string;
   /** The unknown placeholders, such as `[[NAEM]]`, which are left in the text. */
   readonly unknown: readonly string[];
-  /** Sentences about placeholders that were left out, because labels do not support them. */
+  /** Sentences about placeholders that were left out or cut. */
   readonly warnings: readonly string[];
 }
 
 /** A placeholder, with a name in lower case too, which is unknown. Only `[[PARAMETER:…]]` has an argument. */
 const placeholder = /\[\[([a-z0-9_]{1,50})(?::([^[\]]{1,255}))?\]\]/gi;
 
+const maximumPlaceholders = 500;
+
+/** Replaces the placeholders until the text is longer than any label can show. */
 export function fillPlaceholders(lines: string, element: LabelElement, context: LabelContext): FilledText {
-  const unknown = new Set<string>();
-  const warnings = new Set<string>();
-  const lineBreak = hasLineFeeds(lines) ? "\n" : "<br>";
-  const text = lines.replace(placeholder, (source, name: string, argument?: string) => {
-    const key = argument === undefined ? name : `${name}:`;
-    const warning = argument === undefined ? pictureWarning(name, element.type) : null;
+  const filler = new PlaceholderFiller(element, context, hasLineFeeds(lines) ? "\n" : "<br>");
+  let text = "";
+  let end = 0;
+  let count = 0;
+  for (const { 0: source, 1: name = "", 2: argument, index } of lines.matchAll(placeholder)) {
+    text += lines.slice(end, index);
+    end = index + source.length;
+    if (text.length > longestText) return filler.result(text);
+    if (++count > maximumPlaceholders) return filler.result(text, tooManyPlaceholders);
+    text += filler.markupFor(source, name, argument);
+  }
+  return filler.result(text + lines.slice(end));
+}
+
+const tooManyPlaceholders = `The text has more than ${maximumPlaceholders} placeholders. The rest is ignored.`;
+
+/** Determines the markup of each placeholder once. */
+class PlaceholderFiller {
+  readonly #element: LabelElement;
+  readonly #context: LabelContext;
+  readonly #lineBreak: string;
+  readonly #markups = new Map<string, string>();
+  readonly #unknown: string[] = [];
+  readonly #warnings: string[] = [];
+
+  constructor(element: LabelElement, context: LabelContext, lineBreak: string) {
+    this.#element = element;
+    this.#context = context;
+    this.#lineBreak = lineBreak;
+  }
+
+  markupFor(source: string, name: string, argument: string | undefined): string {
+    const known = this.#markups.get(source);
+    if (known !== undefined) return known;
+    const markup = this.#create(source, name, argument);
+    this.#markups.set(source, markup);
+    return markup;
+  }
+
+  result(text: string, ...warnings: readonly string[]): FilledText {
+    return { text, unknown: this.#unknown, warnings: [...this.#warnings, ...warnings] };
+  }
+
+  #create(source: string, name: string, argument: string | undefined): string {
+    const warning = argument === undefined ? pictureWarning(name, this.#element.type) : null;
     if (warning !== null) {
-      warnings.add(warning);
+      this.#warnings.push(warning);
       return "";
     }
-    const markup = markupOf(key, decodeHTML(argument ?? "").trim(), element, context);
-    if (markup === null) unknown.add(source);
-    return markup?.replace(/\r\n|\r|\n/g, lineBreak) ?? source;
-  });
-  return { text, unknown: [...unknown], warnings: [...warnings] };
+    const key = argument === undefined ? name : `${name}:`;
+    const value = valueOf(key, decodeHTML(argument ?? "").trim(), this.#element, this.#context);
+    if (value === null) {
+      this.#unknown.push(source);
+      return source;
+    }
+    const { text, isMarkdown } = value;
+    if (text.length > longestValue)
+      this.#warnings.push(`${source} is longer than ${longestValue} characters. The rest is ignored.`);
+    const cut = text.slice(0, longestValue);
+    const markup = isMarkdown ? markdownMarkup(cut) : escapeUTF8(cut);
+    return markup.replace(/\r\n|\r|\n/g, this.#lineBreak);
+  }
+}
+
+interface Value {
+  readonly text: string;
+  readonly isMarkdown: boolean;
 }
 
 /** Returns null if the placeholder does not exist for the type of the element. */
-function markupOf(
-  key: string,
-  argument: string,
-  element: LabelElement,
-  context: LabelContext,
-): string | null {
-  const insert = <Target>(
-    placeholders: ReadonlyMap<string, Placeholder<Target>>,
-    target: Target,
-  ): string | null => {
+function valueOf(key: string, argument: string, element: LabelElement, context: LabelContext): Value | null {
+  const find: FindValue = (placeholders, target) => {
     const found = placeholders.get(key);
     if (found === undefined) return null;
-    const text = found.text(target, context, argument);
-    return found.isMarkdown === true ? markdownMarkup(text) : escapeUTF8(text);
+    return { text: found.text(target, context, argument), isMarkdown: found.isMarkdown === true };
   };
-  return insert(byKey.common, element) ?? ownMarkup(element, insert);
+  return find(byKey.common, element) ?? ownValue(element, find);
 }
 
-function ownMarkup(
-  element: LabelElement,
-  insert: <Target>(placeholders: ReadonlyMap<string, Placeholder<Target>>, target: Target) => string | null,
-): string | null {
+type FindValue = <Target>(
+  placeholders: ReadonlyMap<string, Placeholder<Target>>,
+  target: Target,
+) => Value | null;
+
+function ownValue(element: LabelElement, find: FindValue): Value | null {
   switch (element.type) {
     case "part":
-      return insert(byKey.part, element.part);
+      return find(byKey.part, element.part);
     case "part_lot":
-      return insert(byKey.lot, element) ?? insert(byKey.part, element.part);
+      return find(byKey.lot, element) ?? find(byKey.part, element.part);
     case "storelocation":
-      return insert(byKey.location, element.location);
+      return find(byKey.location, element.location);
   }
 }
 

@@ -1,7 +1,9 @@
 /** Converts the inline formats of Markdown to the markup of labels. Headings, lists and HTML stay text, as in Part-DB. */
 import { escapeUTF8 } from "entities";
 import MarkdownIt, { type Token } from "markdown-it";
-import { longestText } from "../markup.ts";
+
+/** The longest text of a placeholder, in characters of the source. */
+export const longestValue = 2000;
 
 const markdown = new MarkdownIt({ html: false });
 
@@ -28,10 +30,10 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** One character too many causes the warning of the markup that the text is too long. */
+/** One character too many causes the warning that the text is too long. */
 function inlineTokens(text: string): readonly Token[] {
   return markdown
-    .parseInline(text.trim().slice(0, longestText + 1), {})
+    .parseInline(text.trim().slice(0, longestValue + 1), {})
     .flatMap(({ children }) => children ?? []);
 }
 

@@ -4,7 +4,6 @@ import type { components } from "../../../generated/types.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { invalid } from "../../util/errors.ts";
-import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import type { LabelFonts } from "../fonts.ts";
 import { renderPdf } from "../pdf.ts";
 import type { Page } from "../place-labels.ts";
@@ -14,6 +13,7 @@ import { drawPages, type LabelOperations } from "./draw-pages.ts";
 import { createElementIds } from "./element-ids.ts";
 import { generateLabels } from "./generate-labels.ts";
 import { prepareJob, type LabelJob } from "./label-job.ts";
+import { createLabelQueue } from "./label-queue.ts";
 import { renderPng, type LabelRenderer } from "./render-png.ts";
 import { warningsHeader } from "./warnings-header.ts";
 
@@ -22,9 +22,6 @@ export interface LabelDependencies extends Pick<LabelOperations, "inventory" | "
   readonly font: string | null;
   readonly renderer: LabelRenderer;
 }
-
-/** Requests for many labels take seconds. */
-const drawingLimits = { total: 2, perOwner: 1, waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
 type LabelRequest = components["schemas"]["LabelRequest"];
 
@@ -37,14 +34,12 @@ export function createLabelOperations({ font, renderer, ...dependencies }: Label
     ...dependencies,
     elementIds: createElementIds(dependencies.inventory),
     fonts: createFontReader(font),
+    queue: createLabelQueue(),
   };
-  const drawing = createFairQueue(drawingLimits);
-  const inTurn = (request: ApiRequest, draw: () => Promise<ApiResponse>): Promise<ApiResponse> =>
-    drawing.run(`user ${request.principal.userId}`, draw);
   return {
-    createLabels: (request) => inTurn(request, () => createLabels(operations, renderer, request)),
+    createLabels: (request) => createLabels(operations, renderer, request),
     previewLabels: (request) => previewLabels(operations, request),
-    generateLabels: (request) => inTurn(request, () => generateLabels(operations, request)),
+    generateLabels: (request) => generateLabels(operations, request),
   };
 }
 
@@ -74,14 +69,18 @@ async function createLabels(
   const { format = "pdf", page: number = 1, dpi = 300 } = request.body as LabelRequest;
   const job = await prepareJob(operations, request, { allowsExample: false });
   const page = format === "png" ? pageOf(job, number) : null;
-  const fonts = await operations.fonts();
   const pages = page === null ? job.pages : [page];
-  const { drawer, drawingOf } = await drawPages(operations, request, job, { fonts, pages });
-  const title = job.requested.name ?? "Labels";
-  const content =
-    page === null
-      ? { mediaType: "application/pdf", body: await renderPdf(pages, drawingOf, { title, fonts }) }
-      : { mediaType: "image/png", body: await renderPng(page, drawingOf, { dpi, fonts, renderer }) };
+  const count = page === null ? job.labels.length : page.labels.length;
+  const { drawer, content } = await operations.queue(request, count, async (closed) => {
+    const fonts = await operations.fonts();
+    const drawn = await drawPages(operations, request, job, { fonts, pages, closed });
+    const title = job.requested.name ?? "Labels";
+    const body =
+      page === null
+        ? await renderPdf(pages, drawn.drawingOf, { title, fonts })
+        : await renderPng(page, drawn.drawingOf, { dpi, fonts, renderer });
+    return { ...drawn, content: { mediaType: page === null ? "application/pdf" : "image/png", body } };
+  });
   const name = page === null ? "labels.pdf" : `labels-${number}.png`;
   return {
     status: 200,
@@ -102,15 +101,17 @@ function pageOf({ pages }: LabelJob, number: number): Page {
 
 async function previewLabels(operations: LabelOperations, request: ApiRequest): Promise<ApiResponse> {
   const job = await prepareJob(operations, request, { allowsExample: true });
-  const fonts = await operations.fonts();
-  const drawn = await drawPages(operations, request, job, { fonts, pages: [] });
-  const svg = renderSvg(drawn.drawingOf(0), fonts);
+  const { drawer, svg } = await operations.queue(request, 1, async (closed) => {
+    const fonts = await operations.fonts();
+    const drawn = await drawPages(operations, request, job, { fonts, pages: [], closed });
+    return { ...drawn, svg: renderSvg(drawn.drawingOf(0), fonts) };
+  });
   const document = documentWriter(request.format).value("LabelPreview", {
     svg,
     ...job.size,
     labels: job.labels.length,
     pages: job.pages.length,
-    warnings: [...job.warnings, ...drawn.drawer.warnings()],
+    warnings: [...job.warnings, ...drawer.warnings()],
   });
   return { status: 200, document };
 }

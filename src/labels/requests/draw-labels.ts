@@ -7,6 +7,7 @@ import { ContentNotEncodable, LabelTooSmall, type LabelSize } from "../label-err
 import { layOutLabel, type Label, type LabelDrawing } from "../layout.ts";
 import { fillPlaceholders } from "../placeholders/fill-placeholders.ts";
 import { namedElements } from "./label-types.ts";
+import { localAddressWarning } from "./local-address.ts";
 import { elementId } from "./read-elements.ts";
 import type { RequestedOptions } from "./requested-options.ts";
 
@@ -34,6 +35,11 @@ export function createLabelDrawer(options: DrawOptions): LabelDrawer {
   const warnings = new Set<string>();
   const withoutBarcode = new Set<number>();
   const supported = requested.options.supported_element;
+  const localAddress = localAddressWarning(
+    { ...requested.options, barcode_content: content },
+    context.baseUrl,
+  );
+  if (localAddress !== null) warnings.add(localAddress);
   if (css.trim() !== "") warnings.add("Labels do not support CSS. `additional_css` is ignored.");
 
   return {

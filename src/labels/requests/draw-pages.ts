@@ -10,6 +10,7 @@ import { createLabelDrawer, type LabelDrawer } from "./draw-labels.ts";
 import type { createElementIds } from "./element-ids.ts";
 import { exampleElement } from "./example-element.ts";
 import type { InstanceContext, LabelJob } from "./label-job.ts";
+import type { LabelQueue } from "./label-queue.ts";
 import { namedElements } from "./label-types.ts";
 import { readLabelElements } from "./read-elements.ts";
 
@@ -19,6 +20,7 @@ export interface LabelOperations {
   readonly instance: InstanceContext;
   readonly baseUrl: () => string;
   readonly elementIds: ReturnType<typeof createElementIds>;
+  readonly queue: LabelQueue;
   /** @throws {Problem} 503 if the operator's font cannot be used */
   readonly fonts: () => Promise<LabelFonts>;
 }
@@ -29,18 +31,25 @@ export interface DrawnPages {
   readonly drawingOf: (index: number) => LabelDrawing;
 }
 
+interface DrawPagesOptions {
+  readonly fonts: LabelFonts;
+  readonly pages: readonly Page[];
+  /** Aborts when the client closes the connection. */
+  readonly closed: AbortSignal | undefined;
+}
+
 /** Reads the elements of the labels on the pages, and draws each label when it is needed. */
 export async function drawPages(
   { inventory }: Pick<LabelOperations, "inventory">,
   { principal }: ApiRequest,
   job: LabelJob,
-  { fonts, pages }: { readonly fonts: LabelFonts; readonly pages: readonly Page[] },
+  { fonts, pages, closed }: DrawPagesOptions,
 ): Promise<DrawnPages> {
   const { requested, medium, size, labels, context } = job;
   const type = requested.options.supported_element;
   const indexes = pages.flatMap((page) => page.labels.map(({ index }) => index));
   const ids = new Set([0, ...indexes].map((index) => labels[index]).filter((id) => typeof id === "number"));
-  const elements = await readLabelElements(inventory, principal, type, [...ids]);
+  const elements = await readLabelElements(inventory, principal, type, [...ids], closed);
   const drawer = createLabelDrawer({
     ...{ requested, size, context, fonts },
     isSizeOfSheet: medium.kind === "sheet",
@@ -49,6 +58,7 @@ export async function drawPages(
   return {
     drawer,
     drawingOf: (index) => {
+      closed?.throwIfAborted();
       const id = labels[index];
       // Copies are adjacent.
       if (last?.id !== id || last === null) last = { id, drawing: drawer.draw(elementOf(id)) };

@@ -24,10 +24,13 @@ const typeNames: Readonly<Record<LabelElementType, string>> = {
 export async function generateLabels(operations: LabelOperations, request: ApiRequest): Promise<ApiResponse> {
   const job = await readJob(operations, request);
   const { requested, pages, labels } = job;
-  const fonts = await operations.fonts();
-  const drawn = await drawPages(operations, request, job, { fonts, pages });
   const name = requested.name ?? "";
-  const body = await renderPdf(pages, drawn.drawingOf, { title: name, fonts }).catch((error: unknown) => {
+  const draw = async (closed: AbortSignal | undefined) => {
+    const fonts = await operations.fonts();
+    const drawn = await drawPages(operations, request, job, { fonts, pages, closed });
+    return { ...drawn, body: await renderPdf(pages, drawn.drawingOf, { title: name, fonts }) };
+  };
+  const { drawer, body } = await operations.queue(request, labels.length, draw).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 422) throw problem("bad-request", error.detail);
     throw error;
   });
@@ -38,7 +41,7 @@ export async function generateLabels(operations: LabelOperations, request: ApiRe
     content: { mediaType: "application/pdf", body },
     headers: {
       "Content-Disposition": `attachment; filename="${fileName}"`,
-      ...warningsHeader(drawn.drawer.warnings()),
+      ...warningsHeader(drawer.warnings()),
     },
   };
 }

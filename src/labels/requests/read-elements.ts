@@ -15,6 +15,7 @@ import type {
   LabelPart,
   LabelTreeElement,
 } from "../label-element.ts";
+import { longestValue } from "../placeholders/inline-markdown.ts";
 
 type Schemas = components["schemas"];
 type Ids = { readonly ids: readonly number[] };
@@ -70,10 +71,12 @@ export async function readLabelElements(
   principal: Principal,
   type: LabelElementType,
   ids: readonly number[],
+  closed: AbortSignal | undefined,
 ): Promise<ReadonlyMap<number, LabelElement>> {
   const elements = new Map<number, LabelElement>();
   for (let start = 0; start < ids.length; start += elementsPerChunk) {
     if (start > 0) await setImmediate();
+    closed?.throwIfAborted();
     const chunk = ids.slice(start, start + elementsPerChunk);
     const found = await store.readTransaction((reader) => readers[type]({ reader, plans, principal }, chunk));
     for (const element of found) elements.set(elementId(element), element);
@@ -138,6 +141,7 @@ async function readParts(context: ReadContext, ids: readonly number[]): Promise<
   for (const { id, name, unit } of await context.reader.run(unitsOf, { ids })) units.set(id, unit || name);
   return documents.map((part) => ({
     ...part,
+    comment: shortComment(part.comment),
     category: visible(part.category),
     footprint: visible(part.footprint),
     manufacturer: visible(part.manufacturer),
@@ -163,6 +167,7 @@ async function readLots(context: ReadContext, ids: readonly number[]): Promise<r
     if (part === undefined) return [];
     const lot: LabelLot = {
       ...document,
+      comment: shortComment(document.comment),
       storage_location: visible(document.storage_location),
       owner: owners.get(document.owner?.id ?? 0),
     };
@@ -181,11 +186,19 @@ async function readLocations(context: ReadContext, ids: readonly number[]): Prom
   return locations.map((document) => {
     const location: LabelLocation = {
       ...document,
+      comment: shortComment(document.comment),
       parent: parentsById.get(parentId(document.parent) ?? 0),
       owner: owners.get(document.owner?.id ?? 0),
     };
     return { type: "storelocation", location };
   });
+}
+
+/** Labels show the start of a comment. A copy of it is kept, because a slice keeps the whole comment in memory. */
+function shortComment(comment: string): string {
+  return comment.length <= longestValue
+    ? comment
+    : Buffer.from(comment.slice(0, longestValue + 1)).toString();
 }
 
 function parentId(iri: string | null | undefined): number | null {

@@ -19,6 +19,9 @@ export const measurePrefix = "medium.measures.";
 
 export const paperField = `${measurePrefix}paper`;
 
+/** Fields that a roll ignores. */
+const sheetOnly = new Set([startField, "medium.offset_x", "medium.offset_y"]);
+
 /** The value of {@link sheetField} for a sheet with own measures. */
 export const ownSheet = "own";
 
@@ -42,7 +45,7 @@ export function labelRequest(query: URLSearchParams): Record<string, unknown> {
   const isUsed = (name: string, value: string): boolean => {
     if (value.trim() === "" || name === "profile") return false;
     if (name === sheetField) return sheet !== ownSheet;
-    if (name === startField) return sheet !== "";
+    if (sheetOnly.has(name)) return sheet !== "";
     return !name.startsWith(measurePrefix) || sheet === ownSheet;
   };
   const used = new URLSearchParams([...query].filter(([name, value]) => isUsed(name, value)));

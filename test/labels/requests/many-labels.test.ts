@@ -1,5 +1,7 @@
 /** Requests for many labels: the CPU time, other requests in the meantime, and the number of statements. */
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { tokens } from "../../support/principals.ts";
 import { unique, useService } from "../../inventory/running-service.ts";
 
 const count = 500;
@@ -40,6 +42,51 @@ describe("many labels", () => {
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000_000).toBeLessThan(5);
     expect(others).toBeGreaterThan(10);
+  });
+
+  it("in a picture do not block other requests", async () => {
+    const measures = {
+      ...{ paper: "A4", columns: 20, rows: 25, label_width: 10, label_height: 11, left: 1, top: 1 },
+      ...{ pitch_x: 10, pitch_y: 11 },
+    };
+    const small = { ...options, barcode_content: "id", barcode_type: "datamatrix" };
+    let longest = 0;
+    let isDone = false;
+    const picture = running.client
+      .post(
+        "/api/labels",
+        { options: small, elements: { filter: "" }, medium: { measures }, format: "png", dpi: 72 },
+        { accept: null, expect: 200, timeout: 120_000 },
+      )
+      .finally(() => (isDone = true));
+    while (!isDone) {
+      const began = performance.now();
+      await setTimeout(2);
+      longest = Math.max(longest, performance.now() - began);
+    }
+    await picture;
+    expect(longest).toBeLessThan(250);
+  });
+
+  it("end when the client closes the connection, and do not delay small requests", async () => {
+    const controller = new AbortController();
+    const labels = Array.from({ length: 4 }, () =>
+      fetch(`${running.service.url}/api/labels`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${tokens.full}` },
+        body: JSON.stringify({ options, elements: { filter: "" }, copies: 4 }),
+        signal: controller.signal,
+      }).then(
+        () => "printed",
+        () => "closed",
+      ),
+    );
+    await running.client.post("/api/labels/preview", { options, elements: { ids: [1] } }, { expect: 200 });
+    controller.abort();
+    expect(await Promise.all(labels)).toEqual(labels.map(() => "closed"));
+    const began = performance.now();
+    await create({ ids: Array.from({ length: 50 }, (_, index) => index + 1) });
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 
   it("are read with a constant number of statements for each 50 elements", async () => {

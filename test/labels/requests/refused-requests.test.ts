@@ -168,9 +168,30 @@ describe("requests for labels", () => {
     [
       "a very large picture",
       422,
-      { options: { ...options, width: 5000, height: 5000 }, elements: ids, format: "png" },
+      { options: { ...options, width: 5000, height: 5000 }, elements: ids, format: "png", dpi: 72 },
       "dpi",
-      /lower resolution/,
+      /Use a smaller label, or create a PDF document\.$/,
+    ],
+    [
+      "a large picture",
+      422,
+      { options: { ...options, width: 1000, height: 1000 }, elements: ids, format: "png" },
+      "dpi",
+      /Use a resolution of at most 160 dpi\.$/,
+    ],
+    [
+      "a start without a sheet",
+      422,
+      { options, elements: ids, medium: { start: 2 } },
+      "medium.start",
+      /sheet/,
+    ],
+    [
+      "an offset without a sheet",
+      422,
+      { options, elements: ids, medium: { offset_y: -5 } },
+      "medium.offset_y",
+      /^`offset_y` requires a sheet/,
     ],
     ["a small label", 422, { options: large, elements: ids, medium: {} }, "options", /at least \d/],
     [
@@ -241,6 +262,19 @@ describe("requests for labels", () => {
       "Labels do not support CSS. `additional_css` is ignored.",
       'Unknown placeholder "[[NAM]]".',
       "Labels do not support these tags, which are ignored: blink.",
+    ]);
+  });
+
+  it.each([
+    [{ barcode_content: "link" }, "codes"],
+    [{ barcode_content: null, barcode_type: "qr" }, "codes"],
+    [{ lines: "[[NAME]] [[INSTANCE_URL]]" }, "texts"],
+  ])("result in a warning about an address that other devices cannot open: %j", async (changes, place) => {
+    const body = { options: { ...options, ...changes, width: 60 }, elements: { ids: [1, 1] } };
+    const { warnings } = await printLabels(running.client, body);
+    const { url } = running.service;
+    expect(warnings).toEqual([
+      `The ${place} contain the address ${url}, which other devices cannot open. Set PUBLIC_URL.`,
     ]);
   });
 

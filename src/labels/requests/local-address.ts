@@ -1,0 +1,21 @@
+/** Warns about labels that contain an address that only the computer of the service can open. */
+import { parseUrl } from "../../util/url.ts";
+import type { LabelOptions } from "./requested-options.ts";
+
+const linkPlaceholders = /\[\[(?:2D_CONTENT|INSTANCE_URL)\]\]/;
+
+/** Returns null if the labels contain no address, or one that other devices can open. */
+export function localAddressWarning(
+  { barcode_type: type, barcode_content: content, lines }: LabelOptions,
+  baseUrl: string,
+): string | null {
+  const isCode = type !== "none" && content === "link";
+  if (!isCode && !linkPlaceholders.test(lines)) return null;
+  if (!isLoopback(parseUrl(baseUrl)?.hostname ?? "")) return null;
+  const place = isCode ? "codes" : "texts";
+  return `The ${place} contain the address ${baseUrl}, which other devices cannot open. Set PUBLIC_URL.`;
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
