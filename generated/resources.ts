@@ -73,6 +73,7 @@ export type ResourceName =
   | "Group"
   | "Import"
   | "ImportList"
+  | "LabelPreview"
   | "LabelProfile"
   | "LogEntry"
   | "Manufacturer"
@@ -533,6 +534,17 @@ export interface Resources {
   ImportList: {
     properties: {
       imports: Owned<"Import">;
+    };
+    operations: {};
+  };
+  LabelPreview: {
+    properties: {
+      svg: ReadOnly<string>;
+      width: ReadOnly<number>;
+      height: ReadOnly<number>;
+      labels: ReadOnly<number>;
+      pages: ReadOnly<number>;
+      warnings: ReadOnly<unknown>;
     };
     operations: {};
   };
@@ -1407,6 +1419,11 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "ImportList",
     listed: "ImportList",
+  },
+  LabelPreview: {
+    collection: null,
+    item: "LabelPreview",
+    listed: "LabelPreview",
   },
   LabelProfile: {
     collection: "/api/label_profiles",
@@ -3348,8 +3365,8 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
   },
   LabelPreview: {
     name: "LabelPreview",
-    resource: null,
-    valueObject: "LabelPreview",
+    resource: "LabelPreview",
+    valueObject: null,
     properties: [
       {
         name: "svg",

@@ -11088,6 +11088,18 @@ export interface components {
     /** @description The first of several labels. */
     LabelPreviewJsonld: {
       /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/LabelPreview
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/.well-known/genid/LabelPreview-1769860800000
+       */
+      "@id": string;
+      /**
        * @description JSON-LD type of the object.
        * @constant
        */

@@ -106,7 +106,7 @@ async function previewLabels(operations: LabelOperations, request: ApiRequest): 
     const drawn = await drawPages(operations, request, job, { fonts, pages: [], closed });
     return { ...drawn, svg: renderSvg(drawn.drawingOf(0), fonts) };
   });
-  const document = documentWriter(request.format).value("LabelPreview", {
+  const document = documentWriter(request.format).root("LabelPreview", "/api/labels/preview", {
     svg,
     ...job.size,
     labels: job.labels.length,

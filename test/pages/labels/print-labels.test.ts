@@ -124,7 +124,7 @@ describeOneDialect("the page that prints labels", (dialect) => {
   test.each([
     ["copies=0", "copies", "Copies"],
     ["copies=x", "copies", "Copies"],
-    ["medium.offset_x=500", "medium.offset_x", "Shift to the right"],
+    ["medium.sheet=Avery+L7160&medium.offset_x=500", "medium.offset_x", "Shift to the right"],
   ])("shows the error of %s at its field", async (query, field, label) => {
     const path = `/labels?type=part&ids=${inventory["parts"]}&profile=1&${query}`;
     const page = await admin.get(path);
