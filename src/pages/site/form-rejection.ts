@@ -52,7 +52,7 @@ const messagesInForms: Readonly<Partial<Record<ViolationCode, string>>> = {
   "invalid-iri": "Choose an existing element.",
   "invalid-reference": "Choose an existing element.",
   "idempotency-key-reused":
-    "The form had already been sent with other values. Check the result, then send it again.",
+    "The form had already been sent with other values. Check the result, then submit it again.",
 };
 
 /** Words of the API in the other messages. Sentences of the API that tell a program what to send tell a user what to enter. */
