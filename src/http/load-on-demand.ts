@@ -1,4 +1,5 @@
 /** Delays loading parts of the service until a request needs them, so that the service starts faster. */
+import { lazilyAsync } from "../util/memoize.ts";
 import type { RequestHandler } from "./http-server.ts";
 
 /**
@@ -11,15 +12,10 @@ export function loadOnDemand(
   load: () => Promise<RequestHandler>,
   accepts?: (path: string) => boolean,
 ): RequestHandler {
-  let loaded: Promise<RequestHandler> | null = null;
+  const loaded = lazilyAsync(load);
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     if (accepts?.(path) === false) return false;
-    loaded ??= load().catch((error: unknown) => {
-      // The next request tries again.
-      loaded = null;
-      throw error;
-    });
-    return (await loaded)(request, response);
+    return (await loaded())(request, response);
   };
 }

@@ -1,6 +1,6 @@
 /** The handlers of labels. The first request loads the libraries that draw, so that the service starts fast. */
 import type { ApiRequest, Handler } from "../http/handler.ts";
-import { lazily } from "../util/memoize.ts";
+import { lazilyAsync } from "../util/memoize.ts";
 import type { LabelDependencies } from "./requests/create-labels.ts";
 
 interface LabelHandlers {
@@ -10,7 +10,7 @@ interface LabelHandlers {
 }
 
 export function labelHandlers(dependencies: LabelDependencies): LabelHandlers {
-  const loaded = lazily(async (): Promise<LabelHandlers> => {
+  const loaded = lazilyAsync(async (): Promise<LabelHandlers> => {
     const { createLabelOperations } = await import("./requests/create-labels.ts");
     return createLabelOperations(dependencies);
   });

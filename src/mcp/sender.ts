@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
+import { isLoopback } from "../util/loopback.ts";
 import { parseUrl } from "../util/url.ts";
 
 interface SenderOptions {
@@ -63,10 +64,6 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
 function hostNameOf(host: string | undefined): string | null {
   const name = hostField.exec(host ?? "")?.groups?.["name"];
   return name === undefined ? null : (parseUrl(`http://${name}`)?.hostname ?? null);
-}
-
-function isLoopback(name: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
 }
 
 function isAddress(name: string): boolean {

@@ -13,6 +13,16 @@ export function memoize<Key, Value extends NonNullable<unknown>>(
   };
 }
 
+/** Like {@link lazily}, but the call after a failed computation tries again. */
+export function lazilyAsync<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+  let computed: Promise<Value> | null = null;
+  return () =>
+    (computed ??= compute().catch((error: unknown) => {
+      computed = null;
+      throw error;
+    }));
+}
+
 /** Returns a function that computes a value on its first call and then returns the same value. */
 export function lazily<Value>(compute: () => Value): () => Value {
   let computed: { readonly value: Value } | null = null;

@@ -20,7 +20,7 @@ import {
   type DatabaseContext,
   type Finding,
 } from "./finding.ts";
-import { isLoopback } from "./settings.ts";
+import { isLoopback } from "../../util/loopback.ts";
 
 const name = "oauth";
 

@@ -1,6 +1,7 @@
 /** Checks the settings: their values, the reverse proxy, and whether clients can reach PUBLIC_URL. */
 import { settingsFiles } from "../../archive/backup-format.ts";
 import { quoted } from "../../util/command-line.ts";
+import { isLoopback } from "../../util/loopback.ts";
 import { ConfigError, type Config } from "../../config/config.ts";
 import { CommandFailed, describe } from "../failure.ts";
 import { readSettings } from "../settings.ts";
@@ -32,12 +33,6 @@ function settingsCommand(terminal: Terminal, error: unknown): string {
   const cause = error instanceof CommandFailed ? error.cause : error;
   const path = (cause as NodeJS.ErrnoException | undefined)?.path;
   return path === undefined ? `ls -ld ${settingsFiles.join(" ")}` : fileCommand(terminal, cause, path);
-}
-
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
-
-export function isLoopback(host: string): boolean {
-  return loopback.test(host);
 }
 
 export function checkProxy({ config }: CheckContext): readonly Finding[] {

@@ -1,16 +1,14 @@
 /** Handles `POST /api/labels` and `POST /api/labels/preview`. `generate-labels.ts` handles the operation of Part-DB. */
-import { readFile } from "node:fs/promises";
 import type { components } from "../../../generated/types.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { invalid } from "../../util/errors.ts";
-import type { LabelFonts } from "../fonts.ts";
 import { renderPdf } from "../pdf.ts";
 import type { Page } from "../place-labels.ts";
 import { renderSvg } from "../svg.ts";
-import { createFonts, fontNotUsable } from "./draw-labels.ts";
 import { drawPages, type LabelOperations } from "./draw-pages.ts";
 import { createElementIds } from "./element-ids.ts";
+import { createFontReader } from "./font-reader.ts";
 import { generateLabels } from "./generate-labels.ts";
 import { prepareJob, type LabelJob } from "./label-job.ts";
 import { createLabelQueue } from "./label-queue.ts";
@@ -41,24 +39,6 @@ export function createLabelOperations({ font, renderer, ...dependencies }: Label
     previewLabels: (request) => previewLabels(operations, request),
     generateLabels: (request) => generateLabels(operations, request),
   };
-}
-
-/** Returns the function that reads the fonts on its first call. */
-function createFontReader(path: string | null): () => Promise<LabelFonts> {
-  const read = async (): Promise<LabelFonts> => {
-    if (path === null) return createFonts(null);
-    const data = await readFile(path).catch((error: unknown) => {
-      throw fontNotUsable("The file cannot be read.", error);
-    });
-    return createFonts(data);
-  };
-  let fonts: Promise<LabelFonts> | null = null;
-  return () =>
-    (fonts ??= read().catch((error: unknown) => {
-      // The next request tries again.
-      fonts = null;
-      throw error;
-    }));
 }
 
 async function createLabels(

@@ -1,7 +1,7 @@
 /** Draws the labels of elements: fills in placeholders, encodes barcodes and collects warnings. */
-import { invalid, problem, retryLater, type Problem } from "../../util/errors.ts";
+import { invalid } from "../../util/errors.ts";
 import { barcodeContent } from "../barcode-content.ts";
-import { LabelFonts, FontNotUsable } from "../fonts.ts";
+import type { LabelFonts } from "../fonts.ts";
 import type { LabelContext, LabelElement } from "../label-element.ts";
 import { ContentNotEncodable, LabelTooSmall, type LabelSize } from "../label-errors.ts";
 import { layOutLabel, type Label, type LabelDrawing } from "../layout.ts";
@@ -94,18 +94,4 @@ function refusal(
     return invalid([{ propertyPath, message, code: "not-encodable" }]);
   }
   return error;
-}
-
-/** @throws {Problem} 503 if the operator's font cannot be used */
-export function createFonts(additional: Uint8Array | null): LabelFonts {
-  try {
-    return new LabelFonts(additional);
-  } catch (error) {
-    throw error instanceof FontNotUsable ? fontNotUsable(error.message, error) : error;
-  }
-}
-
-export function fontNotUsable(reason: string, cause: unknown): Problem {
-  const detail = `The font in the setting LABEL_FONT cannot be used: ${reason} Ask the operator to correct it.`;
-  return problem("unavailable", detail, { ...retryLater, cause });
 }

@@ -1,5 +1,5 @@
 /** Finds the elements to label: by ID, with the filters of a list, or in the tree of a storage location. */
-import { operations, type Operation } from "../../../generated/operations.ts";
+import { operations } from "../../../generated/operations.ts";
 import type { components } from "../../../generated/types.ts";
 import { idList } from "../../database/id-list.ts";
 import { prepared, type NoSlots, type Slot } from "../../database/prepared.ts";
@@ -52,8 +52,9 @@ export async function existingIds(
 }
 
 interface FilteredList {
-  readonly operation: Operation;
   readonly query: ListQuery<NoSlots>;
+  readonly check: ReturnType<typeof createParameterCheck>;
+  readonly authorize: ReturnType<typeof createQueryAuthorization>;
 }
 
 /** Creates the function that returns the IDs of the elements to label, in the order of the labels. */
@@ -62,7 +63,11 @@ export function createElementIds(inventory: Inventory) {
     const { resource } = labelTypes[type];
     const operation = operations.find((each) => each.resource === resource && each.role === "list");
     if (operation === undefined) throw new Error(`${resource} has no list.`);
-    return { operation, query: compileList(collectionOf(inventory, resource, []), inventory.cache) };
+    return {
+      query: compileList(collectionOf(inventory, resource, []), inventory.cache),
+      check: createParameterCheck(operation, contractValidation),
+      authorize: createQueryAuthorization(operation),
+    };
   });
 
   /** @throws {Problem} 400 or 422 that names the property, or 403 if a filter requires another permission */
@@ -72,7 +77,7 @@ export function createElementIds(inventory: Inventory) {
     type: LabelElementType,
     { ids, filter, storage_location: location }: Elements,
   ): Promise<readonly number[]> => {
-    const given = [ids, filter, location].filter((value) => value !== undefined && value !== null);
+    const given = [ids, filter, location].filter((value) => value !== undefined);
     if (given.length !== 1) {
       const message = "Send exactly one of `ids`, `filter` and `storage_location`.";
       throw invalid([{ propertyPath: "elements", message, code: "exactly-one" }]);
@@ -101,18 +106,17 @@ const pagination = new Set(["page", "itemsPerPage", "cursor"]);
 async function filtered(
   reader: Reader,
   principal: Principal,
-  { operation, query }: FilteredList,
+  { query, check, authorize }: FilteredList,
   text: string,
 ): Promise<readonly number[]> {
   const request = inFilter(() => {
-    const check = createParameterCheck(operation, contractValidation);
     const parsed = parseQuery(check, text.replace(/^\?/, ""));
     const name = [...parsed.searchParams.keys()].find((each) => pagination.has(each));
     if (name !== undefined) {
       const message = "Pagination is not supported. Labels are created for the whole list.";
       throw malformed([{ propertyPath: name, message, code: "unknown-parameter" }]);
     }
-    createQueryAuthorization(operation)(principal, parsed.searchParams);
+    authorize(principal, parsed.searchParams);
     return query.parse({ ...parsed.query, itemsPerPage: maximumLabels }, parsed.searchParams);
   });
   const { total, ids } = await query.read(reader, request, {});

@@ -19,8 +19,7 @@ export function parseElementRanges(text: string): readonly number[] {
     }
     const start = Math.min(Number(first), Number(last));
     const end = Math.max(Number(first), Number(last));
-    if (ids.size + end - start >= maximumLabels + ids.size)
-      throw tooManyLabels(end - start + 1, "elementIds");
+    if (end - start >= maximumLabels) throw tooManyLabels(end - start + 1, "elementIds");
     for (let id = start; id <= end; id++) ids.add(id);
   }
   if (ids.size > maximumLabels) throw tooManyLabels(ids.size, "elementIds");

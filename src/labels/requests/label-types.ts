@@ -4,7 +4,6 @@ import type { LabelElementType } from "../label-element.ts";
 
 interface LabelType {
   readonly resource: "Part" | "PartLot" | "StorageLocation";
-  readonly table: "parts" | "part_lots" | "storage_locations";
   /** Required for labels of these elements. Lots are parts of a part. */
   readonly permission: PermissionName;
   readonly singular: string;
@@ -13,17 +12,16 @@ interface LabelType {
 
 export const labelTypes: Readonly<Record<LabelElementType, LabelType>> = {
   part: {
-    ...{ resource: "Part", table: "parts", permission: permissionName("parts.read") },
+    ...{ resource: "Part", permission: permissionName("parts.read") },
     ...{ singular: "part", plural: "parts" },
   },
   part_lot: {
-    ...{ resource: "PartLot", table: "part_lots", permission: permissionName("parts.read") },
+    ...{ resource: "PartLot", permission: permissionName("parts.read") },
     ...{ singular: "lot", plural: "lots" },
   },
   storelocation: {
     ...{
       resource: "StorageLocation",
-      table: "storage_locations",
       permission: permissionName("storelocations.read"),
     },
     ...{ singular: "storage location", plural: "storage locations" },

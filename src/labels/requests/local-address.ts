@@ -1,4 +1,5 @@
 /** Warns about labels that contain an address that only the computer of the service can open. */
+import { isLoopback } from "../../util/loopback.ts";
 import { parseUrl } from "../../util/url.ts";
 import type { LabelOptions } from "./requested-options.ts";
 
@@ -14,8 +15,4 @@ export function localAddressWarning(
   if (!isLoopback(parseUrl(baseUrl)?.hostname ?? "")) return null;
   const place = isCode ? "codes" : "texts";
   return `The ${place} contain the address ${baseUrl}, which other devices cannot open. Set PUBLIC_URL.`;
-}
-
-function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 }

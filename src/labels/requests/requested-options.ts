@@ -39,8 +39,8 @@ export async function readRequestedOptions(
   principal: Principal,
   { profile, options }: Pick<Schemas["LabelRequest"], "profile" | "options">,
 ): Promise<RequestedOptions> {
-  const hasProfile = profile !== undefined && profile !== null;
-  if (hasProfile === (options !== undefined && options !== null)) {
+  const hasProfile = profile !== undefined;
+  if (hasProfile === (options !== undefined)) {
     const message = "Send either `profile` or `options`.";
     throw invalid([{ propertyPath: "profile", message, code: "exactly-one" }]);
   }

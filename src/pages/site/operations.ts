@@ -102,7 +102,7 @@ export function createPageOperations(calling: Calling): PageOperations {
   };
 }
 
-/** The keys of a form belong to its page, because the operation can depend on what was changed in the meantime. */
+/** The keys of a form belong to its page, because a repeated form can select another operation. */
 const scopeOf = ({ path }: SignedInRequest): string => `page ${path}`;
 
 async function calledOnce(

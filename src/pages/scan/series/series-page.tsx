@@ -131,7 +131,7 @@ function Signals() {
   );
 }
 
-/** Returns null if no location was scanned, or if it was deleted in the meantime. */
+/** Returns null if no location was scanned, or if it no longer exists. */
 async function readLocation(
   operations: PageOperations,
   request: SignedInRequest,

@@ -56,6 +56,6 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
 
 /** The amounts are not shown, so that users count. */
 function lotLabel({ id, storage_location: location, description }: Lot): string {
-  const place = location ? (location.full_path ?? location.name) : "No location";
-  return `${place}, ${description === "" ? `lot ${id}` : description}`;
+  const locationName = location ? (location.full_path ?? location.name) : "No location";
+  return `${locationName}, ${description === "" ? `lot ${id}` : description}`;
 }
