@@ -1700,6 +1700,13 @@ const parameters = {
     required: false,
     schema: { type: "string", maxLength: 1000 },
   },
+  existing: {
+    name: "existing",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["reject", "skip", "update", "add-stock"], default: "reject" },
+  },
+  again: { name: "again", in: "query", required: false, schema: { type: "boolean", default: false } },
   file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   spec_version: {
     name: "spec_version",
@@ -6889,6 +6896,8 @@ export const operations: readonly Operation[] = [
     parameters: [
       parameters["dry_run"],
       parameters["category 2"],
+      parameters["existing"],
+      parameters["again"],
       parameters["file_name"],
       parameters["Idempotency-Key"],
     ],

@@ -898,6 +898,14 @@ export const violatedRules: ReadonlyMap<string, ViolatedRule> = new Map<string, 
     },
   ],
   [
+    "several-matches",
+    {
+      code: "several-matches",
+      cause: "Several existing parts or lots match a row of an import.",
+      remedy: "Add an IPN or a location to the row, or change the part itself.",
+    },
+  ],
+  [
     "start-over",
     {
       code: "start-over",

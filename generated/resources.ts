@@ -509,6 +509,7 @@ export interface Resources {
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;
       format: ReadOnly<"csv" | "jsonl">;
+      existing: ReadOnly<"reject" | "skip" | "update" | "add-stock">;
       file_name: ReadOnly<string | null>;
       file_size: ReadOnly<number>;
       bytes_read: ReadOnly<number | null>;
@@ -518,6 +519,7 @@ export interface Resources {
       finished: ReadOnly<string | null>;
       processed: ReadOnly<number>;
       created: ReadOnly<number>;
+      updated: ReadOnly<number>;
       unchanged: ReadOnly<number>;
       failed: ReadOnly<number>;
       left_out: ReadOnly<number>;
@@ -3146,6 +3148,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "existing",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "file_name",
         kind: "scalar",
         nullable: false,
@@ -3194,6 +3202,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "created",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "updated",
         kind: "scalar",
         nullable: false,
         dateTime: false,

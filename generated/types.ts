@@ -4606,16 +4606,21 @@ export interface paths {
      *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV (UTF-8,
      *     one part per row), and JSON Lines.
      *
-     *     **Result.** The import creates what does not exist, and never changes or deletes anything. Parts are identified by
-     *     category and name. A record that breaks a rule is rejected and reported, and all others are imported. If all records
-     *     are rejected, or if the file as a whole has an error, such as an invalid header, the import fails with a `reason`.
+     *     **Result.** The import creates what does not exist. It never deletes anything, and changes existing parts only with
+     *     the parameter `existing`. A record that breaks a rule is rejected and reported, and all others are imported. If all
+     *     records are rejected, or if the file as a whole has an error, such as an invalid header, the import fails with a
+     *     `reason`.
      *
-     *     **Existing parts.** A record that is identical to an existing part is `unchanged`. If its stock, suppliers, prices,
-     *     IPN, GTIN, manufacturer or manufacturer part number differ from those of the part, it is rejected with the code
-     *     `already-exists`. In a list of parts, a new part is rejected with the same code if another part has its manufacturer
-     *     part number, unless their manufacturers differ. In a file of records, it is rejected only if that part is in another
-     *     category, and both have the same name or one is named after the number. Other differences are reported as
-     *     `left_out`. Empty values never differ.
+     *     **Existing parts.** In a list of parts, a row describes an existing part if they have the same IPN, else the same
+     *     manufacturer part number and no different manufacturers, else the same number of the same supplier, else the same
+     *     category and name and no different IPN or manufacturer part number. If several parts match, the row is rejected with
+     *     the code `several-matches`. In a file of records, parts are identified by category and name.
+     *
+     *     By default, a row or record that is identical to an existing part is `unchanged`. If its stock, suppliers, prices,
+     *     IPN, GTIN, manufacturer or manufacturer part number differ from those of the part, or if a row names another category
+     *     or name, it is rejected with the code `already-exists`. In a file of records, a new part is also rejected if a part
+     *     in another category has its manufacturer part number, and both have the same name or one is named after the number.
+     *     Other differences are reported as `left_out`. Empty values never differ.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
      *     the import. If the user is disabled or loses `parts.import`, the import fails. It continues if only the token is
@@ -10214,6 +10219,12 @@ export interface components {
        */
       format: "csv" | "jsonl";
       /**
+       * @description What the import does with rows that describe existing parts.
+       * @example reject
+       * @enum {string}
+       */
+      existing: "reject" | "skip" | "update" | "add-stock";
+      /**
        * @description Name of the file.
        * @example parts.csv
        */
@@ -10264,6 +10275,11 @@ export interface components {
        * @example 117
        */
       created: number;
+      /**
+       * @description Number of records that have changed an existing element, or would in a dry run.
+       * @example 0
+       */
+      updated: number;
       /**
        * @description Number of records whose element existed already and was not changed.
        * @example 2
@@ -10456,6 +10472,12 @@ export interface components {
        */
       format: "csv" | "jsonl";
       /**
+       * @description What the import does with rows that describe existing parts.
+       * @example reject
+       * @enum {string}
+       */
+      existing: "reject" | "skip" | "update" | "add-stock";
+      /**
        * @description Name of the file.
        * @example parts.csv
        */
@@ -10506,6 +10528,11 @@ export interface components {
        * @example 117
        */
       created: number;
+      /**
+       * @description Number of records that have changed an existing element, or would in a dry run.
+       * @example 0
+       */
+      updated: number;
       /**
        * @description Number of records whose element existed already and was not changed.
        * @example 2
@@ -22073,6 +22100,7 @@ export interface components {
       | "redirect-uri"
       | "same-lot"
       | "same-quantity"
+      | "several-matches"
       | "start-over"
       | "stock-unknown"
       | "supplier-required"
@@ -38040,6 +38068,10 @@ export interface operations {
         dry_run?: boolean;
         /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
         category?: string;
+        /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
+        existing?: "reject" | "skip" | "update" | "add-stock";
+        /** @description Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
+        again?: boolean;
         /** @description Name of the file, to recognize the import. */
         file_name?: string;
       };
@@ -38085,7 +38117,19 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
-      409: components["responses"]["IdempotencyConflict"];
+      /** @description The stock of the same file was already added. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];

@@ -387,6 +387,11 @@ export const inventoryTables: readonly InventoryTable[] = [
     byId,
   ),
   table(
+    "imported_files",
+    { id: "omitted", digest: "text", added_date: "instant", change_set_id: "change-set?" },
+    byId,
+  ),
+  table(
     "log_entries",
     {
       // The log of the target contains entries about its accounts, so imported entries get new IDs in the same order.

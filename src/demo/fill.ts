@@ -170,7 +170,9 @@ async function importNew(
     inventory,
     fields: fieldsByResource(inventory.definitions),
     naming,
-    samePart: { kind: "records", lastPart: 0 },
+    isList: false,
+    existing: "reject",
+    lastPart: 0,
   };
   const incoming = records.map((record, index) => ({ line: index + 1, ...record }));
   const { report } = await importRecords(context, batch, incoming, new Set());

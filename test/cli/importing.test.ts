@@ -39,6 +39,7 @@ describe("import parts", () => {
         attachment_types: 1,
         attachments: 1,
       },
+      updated: 0,
       unchanged: 0,
       refused: [],
       dropped_datasheets: [
@@ -114,5 +115,25 @@ describe("import parts", () => {
     const finished = await partledger(["import", "parts", "none.csv"]);
     expect(finished).toMatchObject({ code: 1, stdout: "" });
     expect(finished.stderr).toContain("none.csv does not exist");
+  });
+
+  it("adds the stock of a second delivery with --existing add-stock, once for each file", async () => {
+    const header = "name,category_path,quantity,supplier,price\n";
+    await done(await file(`${header}BC847,Transistors,100,Shop,0.05\n`));
+    const command = await file(`${header}BC847,Transistors,500,Shop,0.04\n`);
+    expect((await partledger(command)).stdout).toContain("Rejected: 1 row.");
+    const add = [...command, "--existing", "add-stock"];
+    expect((await done([...add, "--dry-run"])).stdout).toContain("Changed: 1 part.");
+    expect((await done(add)).stdout).toContain("Changed: 1 part.");
+    const second = await partledger(add);
+    expect(second).toMatchObject({ code: 1, stdout: "" });
+    expect(second.stderr).toMatch(/parts\.csv was already added at .+ To add it once more, use --again\./);
+    await done([...add, "--again"]);
+    const { stdout } = await done(["export", "parts", "--format", "jsonl"]);
+    expect(stdout).toMatch(/"amount":1100\b/);
+    expect(stdout).toMatch(/"price":"0\.04"/);
+    const unknown = await partledger([...command, "--existing", "replace"]);
+    expect(unknown).toMatchObject({ code: 2 });
+    expect(unknown.stderr).toContain("Use reject, skip, update, add-stock.");
   });
 });

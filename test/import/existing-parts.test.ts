@@ -47,7 +47,12 @@ describeDialects("importing parts that exist", (dialect) => {
   /** Imports a row, and returns the same row with other values for a second import. */
   async function imported(row: Row = full): Promise<(changes: Row) => Row> {
     numbers += 1;
-    const own = { ...row, name: `${row.name ?? ""} ${numbers}`, mpn: `${row.mpn ?? ""}-${numbers}` };
+    const own = {
+      ...row,
+      name: `${row.name ?? ""} ${numbers}`,
+      mpn: `${row.mpn ?? ""}-${numbers}`,
+      ...(row.spn !== undefined && { spn: `${row.spn}-${numbers}` }),
+    };
     expect(await importer.import(fileOf(own))).toMatchObject({ refused: [], created: { Part: 1 } });
     return (changes) => ({ ...own, ...changes });
   }
@@ -164,7 +169,7 @@ describeDialects("importing parts that exist", (dialect) => {
 
   it("parts of other manufacturers can have the same number", async () => {
     const changed = await imported();
-    const other = changed({ manufacturer: "Diodes", category: "Other" });
+    const other = changed({ manufacturer: "Diodes", category: "Other", spn: "D-1" });
     expect(await importer.import(fileOf(other))).toMatchObject({ created: { Part: 1 }, refused: [] });
   });
 

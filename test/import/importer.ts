@@ -63,6 +63,7 @@ const nothing = Object.fromEntries(Object.values(types).map((type) => [type, 0])
 interface Printed {
   readonly rows: number;
   readonly created: Readonly<Record<keyof typeof types, number>>;
+  readonly updated: number;
   readonly unchanged: number;
   readonly refused: TransferReport["refused"];
   readonly dropped_datasheets: readonly (Remark & { readonly datasheet?: string })[];
@@ -76,12 +77,13 @@ interface Printed {
 }
 
 function reportOf(printed: Printed): TransferReport {
-  const { created, unchanged, refused, kept, not_listed: more } = printed;
+  const { created, updated, unchanged, refused, kept, not_listed: more } = printed;
   return {
     records: printed.rows,
     created: Object.fromEntries(
       Object.entries(types).map(([name, type]) => [type, created[name as keyof typeof types]]),
     ),
+    updated,
     unchanged,
     refused,
     leftOut: printed.dropped_datasheets.map(({ datasheet, ...rest }) => ({

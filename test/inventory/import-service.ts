@@ -15,6 +15,7 @@ export interface Import {
   readonly dry_run: boolean;
   readonly processed: number;
   readonly created: number;
+  readonly updated: number;
   readonly unchanged: number;
   readonly failed: number;
   readonly left_out: number;

@@ -5023,6 +5023,10 @@ export interface ListImportsQuery {
 export interface CreateImportQuery {
   /** Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
   readonly category?: string;
+  /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
+  readonly existing?: "reject" | "skip" | "update" | "add-stock";
+  /** Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
+  readonly again?: boolean;
   /** Name of the file, to recognize the import. */
   readonly file_name?: string;
 }
@@ -6024,6 +6028,8 @@ export interface Import {
   cancel_requested?: boolean;
   /** Format of the file. */
   format: "csv" | "jsonl";
+  /** What the import does with rows that describe existing parts. */
+  existing: "reject" | "skip" | "update" | "add-stock";
   /** Name of the file. */
   file_name?: string;
   /** Size of the file in bytes. */
@@ -6042,6 +6048,8 @@ export interface Import {
   processed: number;
   /** Number of records that have created an element, or would in a dry run. */
   created: number;
+  /** Number of records that have changed an existing element, or would in a dry run. */
+  updated: number;
   /** Number of records whose element existed already and was not changed. */
   unchanged: number;
   /** Number of records that were rejected. */
@@ -8689,6 +8697,7 @@ export type ViolationCode =
   | "redirect-uri"
   | "same-lot"
   | "same-quantity"
+  | "several-matches"
   | "start-over"
   | "stock-unknown"
   | "supplier-required"

@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
+import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/update-part.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
@@ -23,6 +24,8 @@ import { addImportPartDb } from "./import-part-db.ts";
 interface ImportOptions {
   readonly format?: string;
   readonly category?: string;
+  readonly existing?: string;
+  readonly again?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -56,11 +59,20 @@ are created; a currency needs its own record. Owners that do not exist as users 
 Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the rest of
 the file. If an import is interrupted, run it again.
 
-Parts are identified by category and name, tree elements by path, and currencies by code. Existing elements are not
-changed, so importing a file twice has no further effect. If the stock, suppliers, prices, IPN, GTIN, manufacturer or
-manufacturer part number of an existing part differ from those in the row, the row is rejected. Other differences are
-reported; empty values never differ. A row is also rejected if a part with another name or category has the same
-manufacturer part number, and if an earlier row with stock or a supplier describes the same part.
+A row of a parts list describes an existing part if they have the same IPN, else the same manufacturer part number and
+no different manufacturers, else the same supplier part number, else the same category and name. Records of exported
+files are identified by category and name, tree elements by path, and currencies by code. --existing says what to do
+with rows that describe existing parts:
+
+  reject      reject rows with other stock, suppliers, prices or identification, and report other differences (default)
+  skip        keep the part as it is
+  update      set the values of the row, including the amount at its location; empty values change nothing
+  add-stock   add the quantity to the lot at the location of the row, or to the only lot if the row names none
+
+"update" and "add-stock" also add suppliers and prices, set prices that differ, and create a lot if the part has none at
+the location. If it has several there, the row is rejected. The stock of the same file is added only once, unless
+--again is set or that import was undone. Except with "add-stock", a row is rejected if an earlier row with stock or a
+supplier describes the same part. Other existing elements are never changed.
 
 Rows that break a rule are rejected and reported (the first 1,000; further ones are counted), all others are imported,
 and the exit code is 1. The maximum length of a line is 4 MiB.
@@ -70,6 +82,7 @@ write in the meantime. On PostgreSQL, the import runs in a transaction that is r
 
 Examples:
   $ partledger import parts parts.csv --dry-run
+  $ partledger import parts delivery.csv --existing add-stock
   $ partledger import parts inventory.jsonl --json > report.json`;
 
 export function addImport(program: Command, terminal: Terminal): void {
@@ -82,6 +95,11 @@ export function addImport(program: Command, terminal: Terminal): void {
     .argument("<file>", "File to import")
     .option("--format <format>", "File format: jsonl or csv (default: from the file extension)")
     .option("--category <path>", 'Category for rows of a parts list without one, such as "Resistors -> Chip"')
+    .option(
+      "--existing <policy>",
+      "For rows of a parts list that describe existing parts: reject, skip, update or add-stock (default: reject)",
+    )
+    .option("--again", "Add the stock of a file that was already added")
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
@@ -93,10 +111,15 @@ export function addImport(program: Command, terminal: Terminal): void {
 async function runImport(
   terminal: Terminal,
   file: string,
-  { format, category, dryRun = false, json = false }: ImportOptions,
+  { format, category, existing = "reject", again = false, dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
     throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
+  }
+  if (!isExistingPolicy(existing)) {
+    throw new WrongUsage(
+      `Unknown policy ${JSON.stringify(existing)} for existing parts. Use ${existingPolicies.join(", ")}.`,
+    );
   }
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
@@ -116,6 +139,8 @@ async function runImport(
             systemUser,
             changeSet,
             now,
+            existing,
+            again,
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
             onProgress: (done, size) => {
@@ -157,7 +182,7 @@ function idOf({ id }: ChangeSet): { readonly change_set?: number } {
 }
 
 function asDocument(report: TransferReport, dryRun: boolean): object {
-  const { records, created, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
+  const { records, created, updated, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   if (ignoredColumns === null) {
     return {
       dry_run: dryRun,
@@ -174,6 +199,7 @@ function asDocument(report: TransferReport, dryRun: boolean): object {
     dry_run: dryRun,
     rows: records,
     created: Object.fromEntries(listed.map(([resource, name]) => [name, created[resource] ?? 0])),
+    updated,
     unchanged,
     refused,
     dropped_datasheets: leftOut.map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
@@ -184,7 +210,7 @@ function asDocument(report: TransferReport, dryRun: boolean): object {
 }
 
 export function formatReport(report: TransferReport, dryRun: boolean): string {
-  const { records, created, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
+  const { records, created, updated, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   const isList = ignoredColumns !== null;
   const entries = (count: number): string =>
     isList ? counted(count, "row", "rows") : counted(count, "record", "records");
@@ -200,6 +226,7 @@ export function formatReport(report: TransferReport, dryRun: boolean): string {
       ? [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]
       : []),
     `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
+    ...(updated > 0 ? [`Changed: ${counted(updated, "part", "parts")}.`] : []),
     `Already exists: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
     `Rejected: ${entries(refused.length + more.refused)}.`,
     ...remarks(refused, more.refused),

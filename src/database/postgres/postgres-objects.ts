@@ -25,6 +25,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   import_errors: true,
   import_sources: true,
   imported_entities: true,
+  imported_files: true,
   imports: true,
   instance: true,
   label_profiles: true,

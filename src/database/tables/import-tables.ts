@@ -24,6 +24,10 @@ export interface ImportsTable {
   file_size: number;
   /** The category for parts of a list that name none, or an empty string. */
   category: string;
+  /** What to do with existing parts: `reject`, `skip`, `update` or `add-stock`. */
+  existing: Generated<string>;
+  /** The SHA-256 hash of a file whose stock is added once, in hex. Otherwise null. */
+  digest: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;
@@ -37,6 +41,7 @@ export interface ImportsTable {
   processed: Generated<number>;
   bytes_read: Generated<number>;
   records_created: Generated<number>;
+  records_updated: Generated<number>;
   records_unchanged: Generated<number>;
   records_failed: Generated<number>;
   left_out: Generated<number>;
@@ -47,6 +52,16 @@ export interface ImportsTable {
   /** A JSON array, or null if the file is not a list of parts. */
   ignored_columns: string | null;
   reason: string | null;
+}
+
+/** A file whose stock an import has added. */
+export interface ImportedFilesTable {
+  id: Generated<number>;
+  /** The SHA-256 hash of its content, in hex. */
+  digest: string;
+  added_date: string;
+  /** Null after the change set was removed. */
+  change_set_id: number | null;
 }
 
 /** A value of a file that was rejected or omitted. */

@@ -16,7 +16,7 @@ import type {
   TrustedDevicesTable,
   UsersTable,
 } from "./identity-tables.ts";
-import type { ImportErrorsTable, ImportsTable } from "./import-tables.ts";
+import type { ImportedFilesTable, ImportErrorsTable, ImportsTable } from "./import-tables.ts";
 import type { ChangeSetUndosTable } from "./undo-tables.ts";
 import type {
   OAuthAccessTokensTable,
@@ -355,6 +355,7 @@ export interface Tables {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   imports: ImportsTable;
+  imported_files: ImportedFilesTable;
   change_set_undos: ChangeSetUndosTable;
   import_errors: ImportErrorsTable;
   migrations: MigrationsTable;

@@ -12,6 +12,7 @@ import { documentWriter, selectedMembers } from "../../representation/document-w
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
+import { timeOfImport } from "../transfer/imported-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
 interface ImportsContext {
@@ -84,10 +85,14 @@ async function createImport(
     file,
     file_size: staged.size,
     category: (query["category"] as string | undefined) ?? "",
+    existing: String(query["existing"]),
+    digest: query["existing"] === "add-stock" ? staged.digest : null,
     added_date: timestamp(now),
   };
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
     await requireRoom(transaction, principal.userId);
+    if (values.digest !== null && !values.dry_run && query["again"] !== true)
+      await requireNewFile(transaction, values.digest);
     return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
   };
   const { id } = await store.transaction(insert).catch(async (error: unknown) => {
@@ -174,6 +179,24 @@ function seesAll(principal: Principal): boolean {
 
 function canSee(principal: Principal, { user_id: owner }: ImportRow): boolean {
   return owner === principal.userId || seesAll(principal);
+}
+
+/** @throws {Problem} 409 if the stock of the file was already added, or will be */
+async function requireNewFile(transaction: Transaction, digest: string): Promise<void> {
+  const remedy = "To add it once more, send again=true.";
+  const added = await timeOfImport(transaction, digest);
+  if (added !== null)
+    throw problem("conflict", `The stock of this file was already added at ${added}. ${remedy}`);
+  const other = await transaction.db
+    .selectFrom("imports")
+    .select("id")
+    .where("digest", "=", digest)
+    .where("dry_run", "=", false)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirst();
+  if (other !== undefined) {
+    throw problem("conflict", `Import ${other.id} is adding the stock of this file. ${remedy}`);
+  }
 }
 
 /** @throws {Problem} 429 if the user has too many imports that have not finished */

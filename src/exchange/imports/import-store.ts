@@ -93,6 +93,7 @@ const noProgress = {
   processed: 0,
   bytes_read: 0,
   records_created: 0,
+  records_updated: 0,
   records_unchanged: 0,
   records_failed: 0,
   left_out: 0,
@@ -172,6 +173,7 @@ export interface Progress extends Pick<
   | "processed"
   | "bytes_read"
   | "records_created"
+  | "records_updated"
   | "records_unchanged"
   | "records_failed"
   | "left_out"

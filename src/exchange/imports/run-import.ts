@@ -19,10 +19,12 @@ import { importRecords, violationOf, type BatchContext, type BatchResult } from 
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
 import { ImportError } from "../transfer/source-file.ts";
-import { samePartRule } from "../transfer/same-part.ts";
+import { lastPartOf } from "../transfer/same-part.ts";
+import { isExistingPolicy } from "../transfer/update-part.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DryRunDatabase } from "./dry-run-database.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";
+import { recordImportedFile } from "../transfer/imported-files.ts";
 import {
   countErrors,
   finishImport,
@@ -131,13 +133,14 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
   { inventory, baseCurrency }: RunOptions,
-  { format, category }: ImportRow,
+  { format, category, existing }: ImportRow,
   path: string,
 ): Promise<Source> {
   try {
     const source = await openSource(path, format === "csv" ? "csv" : "jsonl", inventory.definitions, {
       category,
       baseCurrency,
+      ...(isExistingPolicy(existing) && { existing }),
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {
@@ -181,7 +184,9 @@ async function importBatches(
     inventory,
     fields: fieldsByResource(inventory.definitions),
     naming: source.naming,
-    samePart: await samePartRule(service.read, source.naming !== undefined),
+    lastPart: await lastPartOf(service.read),
+    isList: source.naming !== undefined,
+    existing: isExistingPolicy(row.existing) ? row.existing : "reject",
   };
   const ignored = source.ignoredColumns;
   const exempt = new Set(JSON.parse(row.exempt) as string[]);
@@ -228,6 +233,8 @@ async function importBatches(
       ({ result, next: current } = await store.transaction(async (transaction) => {
         await hold(transaction);
         const done = await work(transaction, await currentPrincipal(options, transaction, row));
+        if (row.digest !== null && current.change_set_id === null && changeSet.id !== null)
+          await recordImportedFile(transaction, row.digest, changeSet.id, now());
         return { result: done, next: await save(transaction, done) };
       }));
     } else {
@@ -244,8 +251,8 @@ async function importBatches(
     stored += result.violations.length + leftOut.length + kept.length;
     await setImmediate();
   }
-  const { records_created: created, records_unchanged: unchanged, records_failed: failed } = current;
-  if (failed > 0 && created + unchanged === 0) {
+  const { processed, records_failed: failed } = current;
+  if (failed > 0 && failed === processed) {
     throw new ImportFailed(
       `${failed === 1 ? "The only record was" : `All ${failed} records were`} rejected. The errors name the reasons.`,
     );
@@ -294,7 +301,7 @@ function progressAfter(
   { report, violations, exempt: added }: BatchResult,
   exempt: ReadonlySet<string>,
 ): Omit<Progress, "change_set_id"> {
-  const { records, unchanged, refused } = report;
+  const { records, updated, unchanged, refused } = report;
   const leftOut = [...report.leftOut, ...report.kept];
   const elements = JSON.parse(row.created_elements) as Record<string, number>;
   for (const [resource, count] of Object.entries(report.created)) {
@@ -311,7 +318,8 @@ function progressAfter(
   return {
     processed,
     bytes_read: bytesRead,
-    records_created: row.records_created + records - unchanged - refused.length,
+    records_created: row.records_created + records - updated - unchanged - refused.length,
+    records_updated: row.records_updated + updated,
     records_unchanged: row.records_unchanged + unchanged,
     records_failed: row.records_failed + refused.length,
     left_out: row.left_out + leftOut.length,

@@ -1,7 +1,6 @@
 /** Finds the entities that records refer to, and creates missing tree elements. Names are compared case-sensitively. */
 import { sql, type SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
-import { textList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import { invalid, type ViolationCode } from "../../util/errors.ts";
@@ -151,24 +150,6 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
     .limit(sql<number>`${slot("most")}`)
     .offset(sql<number>`${slot("skipped")}`),
 );
-
-const usedNames = prepared((db, slot: Slot<{ folded: readonly string[] }>, dialect) =>
-  db
-    .selectFrom("parts")
-    .select("name")
-    .distinct()
-    .where(textList(dialect, "name_folded", slot("folded"))),
-);
-
-export async function namesOfNoPart(
-  transaction: Transaction,
-  names: readonly string[],
-): Promise<Set<string>> {
-  const unused = new Set(names);
-  const rows = await transaction.run(usedNames, { folded: [...new Set(names.map(fold))] });
-  for (const { name } of rows) unused.delete(name);
-  return unused;
-}
 
 interface Namesake {
   /** The ID of the part, or `null` if the category does not contain the part yet. */

@@ -14,14 +14,15 @@ import {
   type WriteBatch,
 } from "../../inventory/operations/create-entity.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
-import { asWriteProblem } from "../../inventory/operations/write.ts";
+import { asWriteProblem, writeContext } from "../../inventory/operations/write.ts";
+import { addToLot } from "../../inventory/stock/change-stock.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
 import type { FieldsByResource } from "./fields.ts";
-import { importRecord, type ImportContext } from "./import-record.ts";
+import { importRecord, type ImportContext, type Outcome } from "./import-record.ts";
 import { nameOf, type Incoming, type IncomingRecord } from "./incoming.ts";
-import { createReferences, namesOfNoPart, type Naming } from "./find-referenced-entities.ts";
-import { numberOf, numbersOfNoPart, type SamePartRule } from "./same-part.ts";
+import { createReferences, type Naming } from "./find-referenced-entities.ts";
 import { cacheQueries, type QueryCache } from "./query-cache.ts";
 import { isTree } from "./exported-resources.ts";
 import {
@@ -30,13 +31,20 @@ import {
   type Remark,
   type TransferReport,
 } from "./transfer-report.ts";
+import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
+import type { ExistingPolicy } from "./update-part.ts";
 
 /** The data that all batches of an import share. */
 export interface BatchContext {
   readonly inventory: Inventory;
   readonly fields: FieldsByResource;
   readonly naming: Naming | undefined;
-  readonly samePart: SamePartRule;
+  /** Whether the file is a list of parts, whose rows can describe existing parts in several ways. */
+  readonly isList: boolean;
+  /** The highest ID of a part before the import. */
+  readonly lastPart: number;
+  /** What to do with existing parts of a list of parts. */
+  readonly existing: ExistingPolicy;
 }
 
 export interface BatchResult {
@@ -51,8 +59,7 @@ export interface BatchResult {
 interface BatchState extends BatchResult {
   readonly batch: WriteBatch;
   readonly queryCache: QueryCache;
-  readonly unusedNames: Set<string>;
-  readonly unusedNumbers: Set<string>;
+  readonly unused: UnusedKeys;
   readonly violations: RecordViolation[];
   readonly exempt: Set<string>;
   readonly log: LogEntry[];
@@ -81,14 +88,10 @@ export async function importRecords(
   const parts = records.flatMap((record) =>
     "error" in record || record.resource !== "Part" ? [] : [record.document],
   );
-  // A name with a NUL is refused later. PostgreSQL cannot receive it.
-  const names = parts.flatMap(({ name }) => (typeof name === "string" && !name.includes("\0") ? [name] : []));
-  const numbers = parts.map(numberOf).filter((number) => number !== null);
   const state: BatchState = {
     batch: { inventory: context.inventory, transaction, options: { ...options, isExempt } },
     queryCache: cacheQueries(transaction),
-    unusedNames: await namesOfNoPart(transaction, names),
-    unusedNumbers: await numbersOfNoPart(transaction, numbers),
+    unused: await findUnusedKeys(transaction, parts),
     report,
     violations,
     exempt,
@@ -113,14 +116,15 @@ export async function importRecords(
 }
 
 function createImportContext(context: BatchContext, state: BatchState): ImportContext {
-  const { batch, queryCache, unusedNames, unusedNumbers } = state;
-  const { inventory, fields, naming, samePart } = context;
+  const { batch, queryCache, unused } = state;
+  const { inventory, fields, naming, isList, lastPart, existing } = context;
   return {
     ...batch,
     fields,
-    unusedNames,
-    unusedNumbers,
-    samePart,
+    unused,
+    isList,
+    lastPart,
+    existing,
     references: createReferences(
       batch.transaction,
       queryCache.transaction,
@@ -130,6 +134,8 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
     ),
     create: (resource, body) => create(state, resource, body),
     update: (resource, id, body) => update(state, resource, id, body),
+    addStock: (lot, amount) => addStock(state, lot, amount),
+    hasChanged: () => state.attempt.log.length > 0,
     exempt: (tree, id) => {
       // The restrictions of an element apply to a user who could not lift them.
       if (batch.options.can(`${elementGroups[tree]}.edit`)) state.attempt.exempt.push(elementKey(tree, id));
@@ -140,12 +146,10 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
 }
 
 async function create(state: BatchState, resource: Creatable, body: Body): Promise<number> {
-  const { batch, queryCache, unusedNames, unusedNumbers, attempt } = state;
-  await beforeWrite(state, resource, "create");
-  if (resource === "Part") {
-    unusedNames.delete(String(body["name"]));
-    unusedNumbers.delete(numberOf(body) ?? "");
-  }
+  const { batch, queryCache, unused, attempt } = state;
+  await beforeWrite(state, operationPermission(resource, "create"));
+  if (resource === "Part") markUsed(unused, body);
+  if (resource === "Orderdetail") markUsed(unused, { orderdetails: [body] });
   const created = await createEntity({ ...batch, transaction: queryCache.transaction }, resource, body);
   attempt.log.push(...created.log);
   if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
@@ -153,15 +157,23 @@ async function create(state: BatchState, resource: Creatable, body: Body): Promi
 }
 
 async function update(state: BatchState, resource: Creatable, id: number, body: Body): Promise<void> {
-  await beforeWrite(state, resource, "update");
+  await beforeWrite(state, operationPermission(resource, "update"));
   state.attempt.log.push(...(await updateEntity(state.batch, resource, id, body)).log);
   // The update can change rows that are cached.
   state.queryCache.clear();
 }
 
+async function addStock(state: BatchState, lot: number, amount: number): Promise<void> {
+  await beforeWrite(state, "parts_stock.add");
+  const { inventory, transaction, options } = state.batch;
+  const context = writeContext(inventory, transaction, options);
+  await addToLot(context, lot, amount, { action: "add" });
+  state.attempt.log.push(...context.log);
+  state.queryCache.clear();
+}
+
 /** Checks the permission, and creates the savepoint of the record before its first write. */
-async function beforeWrite({ batch, attempt }: BatchState, resource: Creatable, role: "create" | "update") {
-  const permission = operationPermission(resource, role);
+async function beforeWrite({ batch, attempt }: BatchState, permission: PermissionName | null) {
   if (permission !== null) batch.options.requirePermission(permission);
   if (attempt.hasWritten) return;
   attempt.hasWritten = true;
@@ -174,9 +186,9 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
   const attempt = (state.attempt = newAttempt());
   const { line } = record;
   const name = nameOf(record.document);
-  let isNew: boolean;
+  let outcome: Outcome;
   try {
-    isNew = await importRecord(context, record);
+    outcome = await importRecord(context, record);
     if (attempt.hasWritten) await endAttempt(batch.transaction);
   } catch (error) {
     const violations = violationsOf(asWriteProblem(error), record);
@@ -191,8 +203,9 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
   for (const element of attempt.exempt) state.exempt.add(element);
   report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
   report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
-  if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
-  else report.unchanged += 1;
+  if (outcome === "created") {
+    report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
+  } else report[outcome] += 1;
 }
 
 /** Returns the key that identifies an element in a set of exempt elements. */

@@ -1,7 +1,8 @@
 /** Imports the records of a file in batches. Each batch is one transaction. */
+import { createHash } from "node:crypto";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
-import type { Transaction } from "../../database/store.ts";
+import type { Store, Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
@@ -11,12 +12,15 @@ import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
+import { recordImportedFile, timeOfImport } from "./imported-files.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
-import { samePartRule } from "./same-part.ts";
+import { lastPartOf } from "./same-part.ts";
+import { bytesOf, ImportError } from "./source-file.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
+import type { ExistingPolicy } from "./update-part.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {
@@ -33,12 +37,18 @@ export interface ImportOptions {
   readonly batchSize?: number;
   /** The path of the category for parts that name no category. Only for lists of parts. */
   readonly category?: string;
+  /** What to do with existing parts. Only for lists of parts. Default: `reject`. */
+  readonly existing?: ExistingPolicy;
+  /** Whether to add the stock of a file whose stock was already added. */
+  readonly again?: boolean;
   /**
    * ISO 4217 code of the base currency. Prices that name this currency are stored without a currency. Only for lists of
    * parts.
    */
   readonly baseCurrency?: string;
 }
+
+type SourceOptions = Pick<ImportOptions, "category" | "existing"> & { readonly baseCurrency?: string | null };
 
 /** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
 const defaultBatchSize = 500;
@@ -71,10 +81,25 @@ export async function importFile(
     inventory,
     fields: fieldsByResource(definitions),
     naming: source.naming,
-    samePart: await samePartRule(store.read, source.naming !== undefined),
+    lastPart: await lastPartOf(store.read),
+    isList: source.naming !== undefined,
+    existing: options.existing ?? "reject",
   };
+  const digest = options.existing === "add-stock" ? await digestOf(path) : null;
   if (options.dryRun !== true) {
-    return importSource(context, source, options, (batch) => store.transaction(batch));
+    if (digest !== null && options.again !== true) await requireNewFile(store, path, digest);
+    let isRecorded = digest === null;
+    return importSource(context, source, options, (batch) =>
+      store.transaction(async (transaction) => {
+        const result = await batch(transaction);
+        const changeSet = options.changeSet?.id ?? null;
+        if (!isRecorded && digest !== null && changeSet !== null) {
+          await recordImportedFile(transaction, digest, changeSet, options.now());
+          isRecorded = true;
+        }
+        return result;
+      }),
+    );
   }
   try {
     return await store.transaction(async (transaction) => {
@@ -86,6 +111,21 @@ export async function importFile(
   }
 }
 
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of bytesOf(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** @throws {ImportError} if the stock of the file was already added */
+async function requireNewFile({ read }: Store, path: string, digest: string): Promise<void> {
+  const added = await timeOfImport(read, digest);
+  if (added === null) return;
+  throw new ImportError(
+    `The stock of ${path} was already added at ${added}. To add it once more, use --again.`,
+  );
+}
+
 /**
  * Checks the whole file before the import starts.
  * @throws {ImportError} if the file cannot be read, is not UTF-8 or has an invalid header
@@ -94,7 +134,7 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency }: Pick<ImportOptions, "category" | "baseCurrency">,
+  { category = "", baseCurrency = null, existing = "reject" }: SourceOptions,
 ): Promise<Source> {
   if (format === "jsonl") return openJsonLines(path);
   const file = await openRows(path);
@@ -108,7 +148,7 @@ export async function openSource(
   return {
     size,
     records: (onBytes) =>
-      readList(header, file.rows(onBytes), { separator, category, baseCurrency: baseCurrency ?? null }),
+      readList(header, file.rows(onBytes), { separator, category, baseCurrency, existing }),
     naming: listNaming,
     ignoredColumns: header.ignored,
   };

@@ -2,51 +2,65 @@
 import { inspectBody } from "../../http/body/json-body.ts";
 import { invalid } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
-import { owners } from "../../inventory/entities/owners.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
-import type { Body, Row } from "../../inventory/writing/write-context.ts";
-import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
+import type { Body } from "../../inventory/writing/write-context.ts";
 import { modelMark, previewMark } from "./fields.ts";
+import { findExistingPart, type ExistingPart } from "./existing-part.ts";
 import type { IncomingRecord } from "./incoming.ts";
+import { attachmentsOf, findAttachment } from "./part-attachments.ts";
 import { bodyOf } from "./record-body.ts";
 import { findNamesake, namesakeNumber, pathNames, recordProblem } from "./find-referenced-entities.ts";
 import { documentsIn, isTree, type Document, type TreeName } from "./exported-resources.ts";
 import { describesRestrictions, type Lookups } from "./restrictions.ts";
-import { requireNoSamePart, type SamePartRule } from "./same-part.ts";
+import { quotedName, requireNoSamePart } from "./same-part.ts";
 import { storedDifferences } from "./stored-differences.ts";
+import { areUnused, partKeys, type UnusedKeys } from "./unused-keys.ts";
+import { updatePart, type ExistingPolicy } from "./update-part.ts";
+
+/** What the import of a record has done with its entity. */
+export type Outcome = "created" | "updated" | "unchanged";
 
 /** The functions that importing a record requires. `import-batch.ts` implements them. */
 export interface ImportContext extends Lookups {
   /** Creates an entity. If the record is refused, its `create` and `update` calls are rolled back. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
-  readonly unusedNames: ReadonlySet<string>;
+  /** Adds stock to a lot. @throws {Problem} 409 if its amount is unknown */
+  addStock(lot: number, amount: number): Promise<void>;
+  /** Whether `create`, `update` or `addStock` have changed anything for the current record. */
+  hasChanged(): boolean;
+  /** What to do with existing parts of a list of parts. */
+  readonly existing: ExistingPolicy;
+  readonly unused: UnusedKeys;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
   leaveOut(reason: string): void;
   /** Reports that an existing entity has another value than the record, and keeps it. */
   keep(reason: string): void;
-  readonly unusedNumbers: ReadonlySet<string>;
-  readonly samePart: SamePartRule;
+  /** Whether the file is a list of parts. */
+  readonly isList: boolean;
+  /** The highest ID of a part before the import. */
+  readonly lastPart: number;
 }
 
 /**
- * Creates the entity that a record describes, unless the entity exists.
- * @returns `false` if the entity already exists
+ * Creates the entity that a record describes, unless the entity exists. Changes an existing part if the policy says so.
  * @throws {Problem} listing all violations; the caller must then roll back the changes of this record
  */
-export async function importRecord(context: ImportContext, record: IncomingRecord): Promise<boolean> {
+export async function importRecord(context: ImportContext, record: IncomingRecord): Promise<Outcome> {
   const { resource, document } = record;
   const errors = inspectBody(document);
   const found = [...errors.malformed, ...errors.invalid];
   if (found.length > 0) throw invalid(found);
   if (isTree(resource)) return importElement(context, resource, document);
-  if (resource === "Part") return importPart(context, record);
+  if (resource === "Part") {
+    return context.isList ? importListedPart(context, record) : importPart(context, record);
+  }
   if (resource === "Attachment") return importTypeAttachment(context, document);
   return importAssociation(context, document);
 }
 
-async function importElement(context: ImportContext, tree: TreeName, document: Document): Promise<boolean> {
+async function importElement(context: ImportContext, tree: TreeName, document: Document): Promise<Outcome> {
   const { references } = context;
   const path = pathNames(document["path"], "path");
   const present = await references.find(tree, path);
@@ -67,30 +81,79 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
     ...body,
   });
   await setMarkedReferences(context, tree, id, document["attachments"]);
-  return true;
+  return "created";
 }
 
 async function importPart(
   context: ImportContext,
   { document, columnOf = (property) => property }: IncomingRecord,
-): Promise<boolean> {
-  const { references, transaction, unusedNames } = context;
+): Promise<Outcome> {
+  const { references, transaction, unused, lastPart } = context;
   const path = pathNames(document["category"], "category");
   const number = namesakeNumber(document["namesake"] ?? 1, "namesake");
   const category = await references.find("Category", path);
   const { name } = document;
-  if (category !== null && typeof name === "string" && !unusedNames.has(name)) {
+  if (category !== null && typeof name === "string" && !unused.name.has(name)) {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
     if (id !== null) return keepPart(context, id, document, columnOf);
     if (!isNext)
       throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
   } else if (number > 1)
     throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
-  if (number === 1) await requireNoSamePart(context, document, category);
-  const body = await bodyOf(context, "Part", document, "");
-  const id = await context.create("Part", body);
+  if (number === 1 && !unused.number.has(partKeys(document).number ?? "")) {
+    await requireNoSamePart(transaction, document, category, lastPart);
+  }
+  return createPart(context, document);
+}
+
+async function createPart(context: ImportContext, document: Document): Promise<"created"> {
+  const id = await context.create("Part", await bodyOf(context, "Part", document, ""));
   await setMarkedReferences(context, "Part", id, document["attachments"]);
-  return true;
+  return "created";
+}
+
+const noDefaults: ReadonlySet<string> = new Set();
+
+/** Imports a row of a list of parts. */
+async function importListedPart(
+  context: ImportContext,
+  { document, columnOf = (property) => property, defaults = noDefaults }: IncomingRecord,
+): Promise<Outcome> {
+  const { transaction, references, unused, existing } = context;
+  const category = await references.find("Category", pathNames(document["category"], "category"));
+  const part = areUnused(unused, partKeys(document))
+    ? null
+    : await findExistingPart(transaction, document, category);
+  if (part === null) return createPart(context, document);
+  switch (existing) {
+    case "reject":
+      requireSameName(part, document, category);
+      return keepPart(context, part.id, document, columnOf);
+    case "skip":
+      for (const property of await storedDifferences(context, "Part", part.id, document)) {
+        context.keep(
+          `${columnOf(property)}: Part ${part.id} already exists with another value, which was kept.`,
+        );
+      }
+      return "unchanged";
+    case "update":
+    case "add-stock":
+      await updatePart(context, part, document, { addsStock: existing === "add-stock", defaults });
+      return context.hasChanged() ? "updated" : "unchanged";
+  }
+}
+
+/** @throws {Problem} if the part has another name or category than the row */
+function requireSameName(part: ExistingPart, { name }: Document, category: number | null): void {
+  if (part.name === name && part.category_id === category) return;
+  const keys: Record<string, string> = { ipn: "IPN", manufacturer_product_number: "number" };
+  throw recordProblem(
+    part.property,
+    `Part ${part.id} (${quotedName(part.name)} in the category ${quotedName(part.category)}) already has this ` +
+      `${keys[part.property] ?? "supplier part number"}. Use its name and category, or import the file so that it ` +
+      "skips or updates existing parts.",
+    "already-exists",
+  );
 }
 
 /** Reports the values of a record that an existing entity does not have. */
@@ -99,11 +162,11 @@ async function keepExisting(
   resource: TreeName | "PartAssociation",
   id: number,
   document: Document,
-): Promise<false> {
+): Promise<"unchanged"> {
   for (const property of await storedDifferences(context, resource, id, document)) {
     context.keep(`${property}: ${resource} ${id} already exists with another value, which was kept.`);
   }
-  return false;
+  return "unchanged";
 }
 
 /** The properties that tell parts apart, and the lists with stock and prices. */
@@ -118,7 +181,7 @@ async function keepPart(
   id: number,
   document: Document,
   columnOf: (property: string) => string,
-): Promise<false> {
+): Promise<"unchanged"> {
   const properties = await storedDifferences(context, "Part", id, document);
   const decisiveProperties = properties.filter((property) => decisive.test(property));
   const columns = [...new Set(decisiveProperties.map(columnOf))];
@@ -135,10 +198,10 @@ async function keepPart(
   for (const column of new Set(properties.map(columnOf))) {
     context.keep(`${column}: Part ${id} already exists with another value, which was kept.`);
   }
-  return false;
+  return "unchanged";
 }
 
-async function importTypeAttachment(context: ImportContext, document: Document): Promise<boolean> {
+async function importTypeAttachment(context: ImportContext, document: Document): Promise<Outcome> {
   const { element: path, ...attachment } = document;
   const element = await context.references.find("AttachmentType", pathNames(path, "element"));
   if (element === null) throw recordProblem("element", "This attachment type does not exist.");
@@ -150,10 +213,10 @@ async function importTypeAttachment(context: ImportContext, document: Document):
   const attachments = [...present.map(({ id }) => ({ id })), body];
   await context.update("AttachmentType", element, { attachments });
   await setMarkedReferences(context, "AttachmentType", element, [attachment]);
-  return true;
+  return "created";
 }
 
-async function importAssociation(context: ImportContext, document: Document): Promise<boolean> {
+async function importAssociation(context: ImportContext, document: Document): Promise<Outcome> {
   const { references, transaction } = context;
   const owner = await references.part(document["owner"], "owner");
   const other = await references.part(document["other"], "other");
@@ -169,25 +232,7 @@ async function importAssociation(context: ImportContext, document: Document): Pr
     if (found !== undefined) return keepExisting(context, "PartAssociation", found.id, document);
   }
   await context.create("PartAssociation", await bodyOf(context, "PartAssociation", document, ""));
-  return true;
-}
-
-function attachmentsOf(
-  { inventory, transaction }: ImportContext,
-  resource: TreeName | "Part",
-  id: number,
-): Promise<Row<"Attachment">[]> {
-  return rowsOwnedBy(transaction, inventory.definitions.Attachment, owners[resource], [id]);
-}
-
-/** Finds the stored attachment that has the name and type of the record. */
-async function findAttachment(
-  { references }: ImportContext,
-  rows: readonly Row<"Attachment">[],
-  { name, attachment_type: path }: Document,
-): Promise<Row<"Attachment"> | undefined> {
-  const type = await references.find("AttachmentType", pathNames(path, "attachment_type"));
-  return rows.find((row) => row.name === name && row.attachment_type_id === type);
+  return "created";
 }
 
 /** The fields that mark an attachment, each with the reference that it replaces. */

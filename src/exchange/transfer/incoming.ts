@@ -14,6 +14,8 @@ export interface IncomingRecord {
   readonly memberLines?: ReadonlyMap<string, number>;
   /** Returns the column that contains a property. Only for lists of parts. */
   readonly columnOf?: (propertyPath: string) => string;
+  /** Properties of the document whose values are defaults, because the row has none. Only for lists of parts. */
+  readonly defaults?: ReadonlySet<string>;
   /** Values of the record that are not imported, with the reasons. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }

@@ -6,6 +6,7 @@ import { quoted } from "./csv-rows.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import type { Column } from "./part-columns.ts";
 import type { Document } from "./exported-resources.ts";
+import type { ExistingPolicy } from "./update-part.ts";
 import type { Separator } from "./source-file.ts";
 
 /** The trimmed values of a line by column. The value is empty if the file does not have the column. */
@@ -18,6 +19,7 @@ export interface LineOptions {
   /** The path of the category for parts that name no category. */
   readonly category: string;
   readonly baseCurrency: string | null;
+  readonly existing: ExistingPolicy;
 }
 
 /** @throws {InvalidCell} if a value cannot be read */
@@ -47,7 +49,11 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
     ...orderdetailsOf(cells, options),
     ...(url !== null && { attachments: [{ name: datasheetType, attachment_type: [datasheetType], url }] }),
   };
-  return { line, resource: "Part", document, columnOf, leftOut };
+  const defaults = new Set([
+    ...(cells.category_path === "" ? ["category"] : []),
+    ...(cells.name === "" ? ["name"] : []),
+  ]);
+  return { line, resource: "Part", document, columnOf, defaults, leftOut };
 }
 
 /** Returns the name of the part, which is the manufacturer part number by default. */

@@ -85,7 +85,8 @@ export async function* readList(
     const cells = cellsOf(header, values);
     try {
       const record = readPart(line, cells, options);
-      if (hasSupply(cells)) checkRepeated(record.document, line, supplied);
+      if (hasSupply(cells) && options.existing !== "add-stock")
+        checkRepeated(record.document, line, supplied);
       yield record;
     } catch (thrown) {
       if (!(thrown instanceof InvalidCell)) throw thrown;
@@ -108,11 +109,15 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
 }
 
 /**
- * Rejects a second line with stock or a supplier for the same part. The import does not change existing parts, so the
- * values of the second line would be lost silently.
+ * Rejects a second line with stock or a supplier for the same part, which would be lost or replace the first one. Parts
+ * with different part numbers are different.
  */
-function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
-  const part = JSON.stringify([category, name]);
+function checkRepeated(
+  { category, name, ipn, manufacturer_product_number: number }: Document,
+  line: number,
+  supplied: Map<string, number>,
+): void {
+  const part = JSON.stringify([category, name, ipn, number]);
   const first = supplied.get(part);
   if (first === undefined) {
     supplied.set(part, line);

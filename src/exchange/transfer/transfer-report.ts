@@ -26,7 +26,9 @@ export interface TransferReport {
   records: number;
   /** The number of created entities by resource, including owned entities. */
   readonly created: Record<string, number>;
-  /** The number of records whose entities already existed. */
+  /** The number of records that have changed an existing part. */
+  updated: number;
+  /** The number of records whose entities already existed and were not changed. */
   unchanged: number;
   readonly refused: Remark[];
   /** Values that were omitted from imported records. */
@@ -41,11 +43,22 @@ export interface TransferReport {
 
 export function emptyTransferReport(ignoredColumns: readonly string[] | null = null): TransferReport {
   const more = { refused: 0, leftOut: 0, kept: 0 };
-  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], kept: [], more, ignoredColumns };
+  return {
+    records: 0,
+    created: {},
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+    leftOut: [],
+    kept: [],
+    more,
+    ignoredColumns,
+  };
 }
 
 export function addTransferReport(total: TransferReport, batch: TransferReport): void {
   total.records += batch.records;
+  total.updated += batch.updated;
   total.unchanged += batch.unchanged;
   for (const [resource, count] of Object.entries(batch.created)) {
     total.created[resource] = (total.created[resource] ?? 0) + count;

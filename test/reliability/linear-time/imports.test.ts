@@ -24,13 +24,13 @@ const readers: Readers = {
         quantity: "1",
         price: "1",
       },
-      { separator: ";", category: text, baseCurrency: null },
+      { separator: ";", category: text, baseCurrency: null, existing: "reject" },
     ),
   "number of a simple CSV file": (text) =>
     readPart(
       1,
       { ...(Object.fromEntries(columns.map((column) => [column, "x"])) as Cells), quantity: text },
-      { separator: ";", category: "", baseCurrency: null },
+      { separator: ";", category: "", baseCurrency: null, existing: "reject" },
     ),
   "header of a simple CSV file": (text) => [separatorOf(text), findColumn(text)],
 };

@@ -458,6 +458,7 @@ returning "id";
 insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- 94f37e56
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",

@@ -398,6 +398,7 @@ returning "id";
 insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
 --   37997151 fcd36567 43236ebd ad722b6f fe3c446c 94f37e56 54bc2f95
