@@ -35,6 +35,7 @@ describeDialects("importing parts from a file", (dialect) => {
         AttachmentType: 1,
         Attachment: 1,
       },
+      updated: 0,
       unchanged: 0,
       refused: [],
       leftOut: [],
