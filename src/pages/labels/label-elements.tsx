@@ -35,6 +35,7 @@ export function LabelledElements({ type }: { readonly type: LabelElementType }) 
         <a href={locationPath(location)}>storage location {location}</a>
       </>
     );
+  if (query.has("search")) return <>All {plural} that the search finds</>;
   if (query.has("filter")) return <>All {plural} in the list</>;
   const ids = (query.get("ids") ?? "").split(",");
   const id = ids.length === 1 ? parsePositiveInteger(ids[0] ?? "") : null;
