@@ -1,5 +1,6 @@
 /** `/labels`: prints labels for elements, with a preview. `/labels/document` returns the PDF document or picture. */
 import { fileHeaders } from "../../attachments/serve-file.ts";
+import { labelTypes } from "../../labels/requests/label-types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
@@ -7,7 +8,7 @@ import { Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { toFormRejection } from "../site/form-rejection.ts";
-import { elementNames, LabelledElements } from "./label-elements.tsx";
+import { LabelledElements } from "./label-elements.tsx";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import {
   chosenGrid,
@@ -92,7 +93,7 @@ function NoProfiles({ type }: { readonly type: LabelElementType }) {
   const canCreate = usePage().signedIn?.principal.can("labels.create_profiles") === true;
   return (
     <>
-      <p class="empty">No label profile for {elementNames[type].plural} is offered in menus.</p>
+      <p class="empty">No label profile for {labelTypes[type].plural} is offered in menus.</p>
       {canCreate && (
         <LinkButton href={`${labelProfilesPath}/new?options.supported_element=${type}`} kind="main">
           <Icon name="plus" /> New label profile
