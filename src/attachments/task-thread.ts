@@ -55,16 +55,17 @@ export class TaskAborted extends Error {
   }
 }
 
-/** How long an idle thread keeps running, in milliseconds. Clients often request several thumbnails in a row. */
-const idleMilliseconds = 5_000;
+/** How long an idle thread keeps running by default, in milliseconds. Clients often request several thumbnails in a row. */
+const defaultIdle = 5_000;
 const startMilliseconds = 60_000;
 const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
 /**
  * Creates a runner of tasks. The thread starts with the first task.
  * @param timeoutMilliseconds the time limit for one task, excluding the start of the thread
+ * @param idleMilliseconds how long the idle thread keeps running. Its start takes a second of CPU time.
  */
-export function createTaskThread(timeoutMilliseconds: number) {
+export function createTaskThread(timeoutMilliseconds: number, idleMilliseconds = defaultIdle) {
   const queue = createFairQueue({ name: "file_tasks", total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

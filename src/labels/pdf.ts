@@ -1,11 +1,10 @@
 /** Writes labels as a PDF document with vector bars and embedded fonts. */
 import PDFDocument from "pdfkit";
-import type { FontFace, LabelFonts } from "./fonts.ts";
+import type { FontFace, FontStyle, LabelFonts } from "./fonts.ts";
 import type { Rectangle } from "./barcode.ts";
 import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
 import { createPause } from "./pause.ts";
 import type { Page } from "./place-labels.ts";
-import { isRightToLeft } from "./printable-text.ts";
 
 export interface PdfOptions {
   readonly title: string;
@@ -50,10 +49,24 @@ export async function renderPdf(
   return Buffer.concat(chunks);
 }
 
+/** The parts of pdfkit that its types do not declare. */
+interface EmbeddedFont {
+  readonly id: string;
+  /** Returns the codes of the glyphs in the font subset, and their positions in 1/1000 em. */
+  encode(text: string): [readonly string[], readonly { readonly advanceWidth: number }[]];
+  ref(): unknown;
+}
+
+interface PdfFont {
+  readonly embedded: EmbeddedFont;
+  /** The operands that draw a character. */
+  readonly encoded: Map<string, string>;
+}
+
 class PdfWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts: LabelFonts;
-  readonly #registered = new Set<string>();
+  readonly #used = new Map<string, PdfFont>();
 
   constructor(document: PDFKit.PDFDocument, fonts: LabelFonts) {
     this.#document = document;
@@ -66,28 +79,57 @@ class PdfWriter {
     for (const text of texts) this.#drawText(text);
   }
 
+  /**
+   * Writes the operators itself: the methods of pdfkit shape each text again, which is slow, and apply kerning and
+   * ligatures, so that the layout would not know where the characters are.
+   */
   #drawText({ text, size, x, baseline, ...style }: PlacedText): void {
     const em = size * millimetersPerPoint;
+    const operators = ["BT"];
     let left = x;
-    for (const run of this.#fonts.split(text, style)) {
-      this.#useFont(run.face);
-      this.#document.fontSize(em);
-      const width = run.width * em;
-      // pdfkit applies kerning and ligatures and reorders text, so the layout would not know where the characters are.
-      const isPlain =
-        Math.abs(this.#document.widthOfString(run.text) - width) < 1e-4 * em && !isRightToLeft(run.text);
-      for (const part of isPlain ? [run.text] : run.text) {
-        this.#document.text(part, left, baseline, { lineBreak: false, baseline: "alphabetic" });
-        left += isPlain ? width : this.#fonts.advance(part, style) * em;
-      }
+    // Viewers round the widths of glyphs, so each word has its own position.
+    for (const { face, text: word, width } of this.#fonts.split(text, style)) {
+      const font = this.#fontOf(face);
+      // pdfkit turns the page upside down.
+      operators.push(`/${font.embedded.id} ${formatNumber(em)} Tf`);
+      operators.push(`1 0 0 -1 ${formatNumber(left)} ${formatNumber(baseline)} Tm`);
+      operators.push(`[<${[...word].map((character) => this.#encode(font, character, style)).join("")}>] TJ`);
+      left += width * em;
     }
+    this.#document.addContent([...operators, "ET"].join("\n"));
   }
 
-  #useFont({ name, data }: FontFace): void {
-    if (!this.#registered.has(name)) this.#document.registerFont(name, Buffer.from(data));
-    this.#registered.add(name);
-    this.#document.font(name);
+  /** Returns the code of the glyph, and a correction if its width is not that of the layout. */
+  #encode({ embedded, encoded }: PdfFont, character: string, style: FontStyle): string {
+    let code = encoded.get(character);
+    if (code === undefined) {
+      const [codes, positions] = embedded.encode(character);
+      const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+      const excess = width - 1000 * this.#fonts.advance(character, style);
+      code = codes.join("") + (Math.abs(excess) < 0.1 ? "" : `> ${formatNumber(excess)} <`);
+      encoded.set(character, code);
+    }
+    return code;
   }
+
+  #fontOf({ name, data }: FontFace): PdfFont {
+    let font = this.#used.get(name);
+    if (font === undefined) {
+      this.#document.registerFont(name, Buffer.from(data)).font(name);
+      // See EmbeddedFont.
+      const { _font: embedded } = this.#document as unknown as { readonly _font: EmbeddedFont };
+      font = { embedded, encoded: new Map() };
+      this.#used.set(name, font);
+    }
+    // See EmbeddedFont.
+    const { fonts } = this.#document.page as unknown as { readonly fonts: Record<string, unknown> };
+    fonts[font.embedded.id] ??= font.embedded.ref();
+    return font;
+  }
+}
+
+function formatNumber(value: number): string {
+  return String(Number(value.toFixed(4)));
 }
 
 /** Draws all rectangles as one path: renderers leave fine lines between adjacent paths. */

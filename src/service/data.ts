@@ -29,6 +29,9 @@ const statementLimitMilliseconds = 60_000;
 /** The maximum time for rendering a picture of labels. */
 const labelMilliseconds = 60_000;
 
+/** People print labels one after the other. */
+const labelIdleMilliseconds = 60_000;
+
 /** The database must already be migrated, unless `overrides.upgrade` does it. */
 export async function openData(config: Config, overrides: ServiceOverrides, logger: Logger, now: () => Date) {
   const addon = nativeBinding();
@@ -66,7 +69,7 @@ export async function openData(config: Config, overrides: ServiceOverrides, logg
   });
   const thumbnailer = createThumbnailer({ storage });
   const svgSanitizer = createSvgSanitizer(overrides.svgTimeoutMilliseconds);
-  const labelRenderer = createTaskThread(labelMilliseconds);
+  const labelRenderer = createTaskThread(labelMilliseconds, labelIdleMilliseconds);
   const lookup = createLimitedLookup();
   const download = async (url: string, uploader: Uploader) => {
     const { safeFetch } = await import("../attachments/safe-fetch.ts");

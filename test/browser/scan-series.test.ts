@@ -134,6 +134,48 @@ describe("the page One after the other", () => {
     expect(await Promise.all(parts.map(stockOf))).toEqual([[9], [20]]);
   });
 
+  test("takes a scan into an open amount as the next scan", async () => {
+    const parts = [await newPart("BURST-1", 10), await newPart("BURST-2", 20)];
+    await open("count", drawer);
+    await scan("BURST-1");
+    const amount = page.locator("#series-question input[name=amount]");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "amount");
+    await amount.fill("7");
+    // Without waiting for each key, the keys follow each other as fast as those of a scanner.
+    await Promise.all([..."BURST-2"].map((key) => page.keyboard.press(key)));
+    expect(await amount.inputValue()).toBe("7");
+    expect(await page.locator("#scan-code").inputValue()).toBe("BURST-2");
+    await page.keyboard.press("Enter");
+    await page.locator("#series-question").getByText("Part BURST-2").waitFor();
+    await amount.pressSequentially("1500", { delay: 80 });
+    await page.keyboard.press("Enter");
+    await lines("booked").waitFor();
+    expect(await Promise.all(parts.map(stockOf))).toEqual([[10], [1500]]);
+  });
+
+  test("keeps the booked lines and their Undo after a reload, until another series", async () => {
+    const part = await newPart("KEPT-1", 10);
+    await open("withdraw");
+    for (const count of [1, 2]) {
+      await scan("KEPT-1");
+      await lines("booked")
+        .nth(count - 1)
+        .waitFor();
+    }
+    await page.reload();
+    expect(await lines("booked").allTextContents()).toEqual([
+      expect.stringContaining("Now 8."),
+      expect.stringContaining("Now 9."),
+    ]);
+    await lines("booked").first().getByRole("button", { name: "Undo" }).click();
+    await lines("undone").waitFor();
+    expect(await stockOf(part)).toEqual([9]);
+    await page.reload();
+    expect([await lines("undone").count(), await lines("booked").count()]).toEqual([1, 1]);
+    await open("withdraw");
+    expect(await lines("booked").count()).toBe(0);
+  });
+
   test("withdraws the amount per scan", async () => {
     const part = await newPart("OUT-1", 10);
     await open("withdraw");

@@ -109,10 +109,22 @@ describe("the page Scan", () => {
     await page.getByText("No code was found in the photo.").waitFor();
   });
 
-  test("reads a code with the camera", async () => {
+  test.each([
+    ["on", "60"],
+    ["off", null],
+  ])("reads a code with the camera, with the vibration %s", async (choice, vibrated) => {
+    await page.evaluate((stored) => {
+      sessionStorage.clear();
+      localStorage.setItem("scan-vibration", stored);
+      navigator.vibrate = (pattern) => {
+        sessionStorage.setItem("vibrated", String(pattern));
+        return true;
+      };
+    }, choice);
     await page.getByRole("button", { name: "Use camera" }).click();
     await page.waitForURL(/code=/);
     expect(await page.locator("#decoded").textContent()).toContain("C312270");
+    expect(await page.evaluate(() => sessionStorage.getItem("vibrated"))).toBe(vibrated);
   });
 
   test("is accessible and logs no errors", async () => {

@@ -21,25 +21,18 @@ import { idsInLocation } from "./location-tree.ts";
 type Elements = components["schemas"]["LabelElements"];
 type Ids = { readonly ids: readonly number[] };
 
+const existingIn = (table: "parts" | "part_lots" | "storage_locations") =>
+  prepared((db, slot: Slot<Ids>, dialect) =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where(idList(dialect, "id", slot("ids"))),
+  );
+
 const existing = {
-  part: prepared((db, slot: Slot<Ids>, dialect) =>
-    db
-      .selectFrom("parts")
-      .select("id")
-      .where(idList(dialect, "id", slot("ids"))),
-  ),
-  part_lot: prepared((db, slot: Slot<Ids>, dialect) =>
-    db
-      .selectFrom("part_lots")
-      .select("id")
-      .where(idList(dialect, "id", slot("ids"))),
-  ),
-  storelocation: prepared((db, slot: Slot<Ids>, dialect) =>
-    db
-      .selectFrom("storage_locations")
-      .select("id")
-      .where(idList(dialect, "id", slot("ids"))),
-  ),
+  part: existingIn("parts"),
+  part_lot: existingIn("part_lots"),
+  storelocation: existingIn("storage_locations"),
 };
 
 /** Returns those of the IDs that exist. */

@@ -1,7 +1,7 @@
 /** Warns about labels that contain an address that only the computer of the service can open. */
 import { isLoopback } from "../../util/loopback.ts";
 import { parseUrl } from "../../util/url.ts";
-import type { LabelOptions } from "./requested-options.ts";
+import type { LabelOptions } from "./default-options.ts";
 
 const linkPlaceholders = /\[\[(?:2D_CONTENT|INSTANCE_URL)\]\]/;
 

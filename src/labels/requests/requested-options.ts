@@ -6,10 +6,9 @@ import type { Principal } from "../../identity/principal.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { referencedId } from "../../inventory/writing/resolve-references.ts";
 import { invalid, malformed } from "../../util/errors.ts";
+import { defaultOptions, type LabelOptions } from "./default-options.ts";
 
 type Schemas = components["schemas"];
-
-export type LabelOptions = Schemas["LabelOptions"];
 
 export interface RequestedOptions {
   readonly options: LabelOptions;
@@ -18,19 +17,6 @@ export interface RequestedOptions {
   /** The name of the profile, or null without a profile. */
   readonly name: string | null;
 }
-
-/** Those of a new profile. */
-const defaults: LabelOptions = {
-  width: 50,
-  height: 30,
-  barcode_type: "none",
-  barcode_content: null,
-  picture_type: "none",
-  supported_element: "part",
-  additional_css: "",
-  process_mode: "html",
-  lines: "",
-};
 
 /** @throws {Problem} 400 if the profile does not exist, 403, or 422 */
 export async function readRequestedOptions(
@@ -46,7 +32,7 @@ export async function readRequestedOptions(
   }
   if (!hasProfile) {
     requirePermission(principal, "labels.edit_options");
-    return checked({ options: { ...defaults, ...options }, source: "options", name: null });
+    return checked({ options: { ...defaultOptions, ...options }, source: "options", name: null });
   }
   requirePermission(principal, "labels.read_profiles");
   const id = referencedId("LabelProfile", profile);

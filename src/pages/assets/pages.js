@@ -147,7 +147,7 @@ try {
 document.querySelector('form[action="/logout"]')?.addEventListener("submit", () => {
   try {
     for (const key of Object.keys(localStorage))
-      if (/^(?:draft|unsent-scan) /.test(key)) localStorage.removeItem(key);
+      if (/^(?:draft|unsent-scan|booked-scans) /.test(key)) localStorage.removeItem(key);
   } catch {
     // The browser does not store data for this site.
   }

@@ -124,10 +124,19 @@ const isRepeated = (/** @type {string} */ code) => {
   return isSame;
 };
 
+/** The page “One after the other” has the choice. */
+const vibrates = () => {
+  try {
+    return localStorage.getItem("scan-vibration") !== "off";
+  } catch {
+    return true;
+  }
+};
+
 const lookUp = (/** @type {string} */ code) => {
   if (!continues) {
     stop();
-    navigator.vibrate?.(60);
+    if (vibrates()) navigator.vibrate?.(60);
     status.textContent = "Looking up the code …";
   }
   codeField.value = code;

@@ -16,7 +16,9 @@ const form = document.querySelector("#series-form");
 const field = document.querySelector("#scan-code");
 const lines = document.querySelector("#series-lines");
 
-const prefix = `unsent-scan ${/** @type {HTMLElement} */ (lines).dataset.user} `;
+const { user } = /** @type {HTMLElement} */ (lines).dataset;
+const prefix = `unsent-scan ${user} `;
+const bookedName = `booked-scans ${user}`;
 const maximumScans = 100;
 /** The service forgets a key after 24 hours. Until then, a repeated scan is booked once. */
 const keyMilliseconds = 20 * 60 * 60 * 1000;
@@ -66,6 +68,35 @@ const stored = () => {
       .sort((a, b) => a.at - b.at);
   } catch {
     return [];
+  }
+};
+
+/** Identifies the series: its start, which its address contains. */
+const seriesStart = () => {
+  const { address } = /** @type {HTMLElement} */ (document.querySelector("#series-state")).dataset;
+  return new URL(address, location.href).searchParams.get("since");
+};
+
+/** Keeps the booked lines of this series for a reload. */
+const keepBooked = () => {
+  const booked = [...lines.querySelectorAll("[data-result=booked], [data-result=undone]")];
+  const kept = booked.slice(0, maximumScans).map((line) => line.outerHTML);
+  try {
+    localStorage.setItem(bookedName, JSON.stringify({ series: seriesStart(), lines: kept }));
+  } catch {
+    // The browser does not store data for this site.
+  }
+};
+
+const showBooked = () => {
+  try {
+    /** @type {{ series: string, lines: string[] } | null} */
+    const kept = JSON.parse(localStorage.getItem(bookedName));
+    if (kept?.series !== seriesStart()) return;
+    for (const line of parser.parseFromString(kept.lines.join(""), "text/html").querySelectorAll("li"))
+      lines.append(document.adoptNode(line));
+  } catch {
+    // As above.
   }
 };
 
@@ -147,6 +178,7 @@ const showAnswer = (/** @type {Scan} */ scan, /** @type {Document} */ received) 
   const shown = lineOf(scan.key);
   if (line === null) shown.remove();
   else shown.replaceWith(document.adoptNode(line));
+  keepBooked();
   const asked = question();
   if (asked === null) focusField();
   else /** @type {HTMLElement} */ (asked.querySelector("input:not([type=hidden])")).focus();
@@ -257,7 +289,8 @@ document.addEventListener("submit", async (event) => {
   let message = "Undo failed: the service cannot be reached. Try again.";
   try {
     const body = new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(undo)]));
-    // The location can have changed since the line was added.
+    // The location and the session can have changed since the line was added.
+    body.set("_csrf_token", /** @type {HTMLInputElement} */ (form.elements.namedItem("_csrf_token")).value);
     body.set("return_to", form.getAttribute("action"));
     const response = await fetch(undo.action, { method: "POST", body, headers: { Accept: "text/html" } });
     const received = parser.parseFromString(await response.text(), "text/html");
@@ -278,10 +311,12 @@ document.addEventListener("submit", async (event) => {
   note.className = "undo-note";
   note.textContent = message;
   if (!note.isConnected) text.after(note);
+  keepBooked();
   signal(line.dataset.result === "undone");
   focusField();
 });
 
+showBooked();
 for (const scan of stored()) {
   const isRepeatable = Date.now() - scan.at < keyMilliseconds;
   const state = isRepeatable

@@ -48,7 +48,7 @@ const controlOf = (/** @type {KeyboardEvent} */ event, /** @type {boolean} */ is
   return functionKeys[key] ?? (isInScan ? functionKeysInScan[key] : undefined);
 };
 
-field.addEventListener("keydown", (event) => {
+const onFieldKey = (/** @type {KeyboardEvent} */ event) => {
   const { key, code, timeStamp } = event;
   const isInScan = field.value !== "" && timeStamp - lastKeyAt < scanMilliseconds;
   if (!["Control", "Shift", "Alt"].includes(key)) lastKeyAt = timeStamp;
@@ -66,7 +66,8 @@ field.addEventListener("keydown", (event) => {
     event.preventDefault();
     if (key.toLowerCase() === "m") field.form.requestSubmit();
   }
-});
+};
+field.addEventListener("keydown", onFieldKey);
 
 field.addEventListener("keyup", ({ key, timeStamp }) => {
   if (key !== "Alt" || altDigits === "") return;
@@ -106,6 +107,38 @@ field.form.addEventListener("formdata", ({ formData }) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key.length !== 1) return;
   if (document.activeElement === document.body || document.activeElement?.id === "content") field.focus();
+});
+
+// A scan into the field of an amount goes to the field for codes: people do not type several characters so fast.
+const burstMilliseconds = 50;
+const burstLength = 4;
+let burst = { text: "", lastKeyAt: -Infinity, amountBefore: "" };
+
+const moveBurst = (/** @type {HTMLInputElement} */ amount) => {
+  amount.value = burst.amountBefore;
+  field.focus();
+  field.value = burst.text;
+  field.setSelectionRange(burst.text.length, burst.text.length);
+};
+
+document.addEventListener("keydown", (event) => {
+  const amount = /** @type {HTMLInputElement} */ (event.target);
+  if (amount.inputMode !== "decimal" || ["Control", "Shift", "Alt"].includes(event.key)) return;
+  const isNext = event.timeStamp - burst.lastKeyAt < burstMilliseconds && !event.repeat;
+  if (!isNext) burst = { text: "", lastKeyAt: event.timeStamp, amountBefore: amount.value };
+  burst.lastKeyAt = event.timeStamp;
+  const control = controlOf(event, isNext);
+  if (control !== undefined && isNext) {
+    moveBurst(amount);
+    lastKeyAt = event.timeStamp;
+    onFieldKey(event);
+  } else if (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    burst.text += event.key;
+    if (burst.text.length < burstLength) return;
+    event.preventDefault();
+    moveBurst(amount);
+    lastKeyAt = event.timeStamp;
+  } else burst.text = "";
 });
 
 // The next scan replaces the code.

@@ -5,6 +5,7 @@ import { lastUndoJob } from "../../inventory/history/undo-jobs.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Field, Radios, type RadioOption } from "../site/fields.tsx";
+import { FormKey } from "../site/form-key.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import { changeSetPath, revertPath, undoJobPath, revertVerbs, type RevertAction } from "./change-set-path.ts";
 import { ChangeSetFacts, changeSetTitle } from "./change-set-page.tsx";
@@ -49,6 +50,7 @@ export function LargeRevertPage({ action, changeSet, state, job, cancel }: Large
         </Actions>
       ) : (
         <Form action={revertPath(action, id)}>
+          <FormKey />
           <ReturnTo />
           <BatchConflictRadios value="reject" />
           <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />

@@ -2,6 +2,7 @@
 import { Actions, ErrorSummary, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Field, Radios } from "../site/fields.tsx";
+import { FormKey } from "../site/form-key.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { LinkedNames } from "../tools/log/log-entry-parts.tsx";
 import { changeSetPath, revertPath, revertVerbs, type RevertAction } from "./change-set-path.ts";
@@ -107,6 +108,7 @@ const overwrite = {
 function RevertForm({ action, plan: { conflicts, notUndoable, canReplace }, cancel, id }: RevertFormProps) {
   return (
     <Form action={revertPath(action, id)}>
+      <FormKey />
       <ReturnTo />
       {conflicts.length === 0 && notUndoable.length > 0 && (
         <input type="hidden" name="conflicts" value="skip" />

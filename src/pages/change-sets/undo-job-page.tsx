@@ -3,6 +3,7 @@ import { readTargetNames, type TargetNames } from "../../inventory/changes/targe
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Submit, type BadgeProps } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
+import { FormKey } from "../site/form-key.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { OperationDocument } from "../site/operations.ts";
 import { page, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
@@ -140,6 +141,7 @@ function ContinueForm({ job: { status, left }, action, source }: Omit<JobPagePro
   const canReplace = status === "failed" || left.some(({ replaceable }) => replaceable);
   return (
     <Form action={revertPath(action, source)}>
+      <FormKey />
       <BatchConflictRadios value={status === "failed" ? "reject" : "skip"} canReplace={canReplace} />
       <Actions>
         <Submit>Continue</Submit>

@@ -1,5 +1,6 @@
 /** `/label_profiles/new` and `/label_profiles/:id/edit`: create and edit a label profile, with a preview. */
 import type { components } from "../../../generated/types.ts";
+import { defaultOptions } from "../../labels/requests/default-options.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeNotice } from "../site/change-notice.ts";
 import { EditForm, editedVersion, enteredForm, saveVersion, type EditedVersion } from "../site/edit-form.tsx";
@@ -31,15 +32,8 @@ const newProfile: ProfileValues = {
   comment: "",
   show_in_dropdown: true,
   options: {
-    width: 50,
-    height: 30,
-    barcode_type: "qr",
-    barcode_content: "link",
-    picture_type: "none",
-    supported_element: "part",
-    additional_css: "",
-    process_mode: "html",
-    lines: "<b>[[NAME]]</b>",
+    ...defaultOptions,
+    ...{ barcode_type: "qr", barcode_content: "link", lines: "<b>[[NAME]]</b>" },
   },
 };
 

@@ -11,10 +11,14 @@ type LabelElements = components["schemas"]["LabelElements"];
 const types: readonly LabelElementType[] = ["part", "part_lot", "storelocation"];
 
 /** The fields that select the elements. They are hidden in the form. */
-export const elementFields = ["type", "ids", "filter", "storage_location"] as const;
+export const elementFields = ["type", "ids", "filter", "search", "storage_location"] as const;
 
 export const sheetField = "medium.sheet";
 export const startField = "medium.start";
+/** The sheet that {@link startField} belongs to. */
+export const startSheetField = "start_sheet";
+/** The first label that is unused after the document is printed. */
+export const nextStartField = "next_start";
 export const measurePrefix = "medium.measures.";
 
 export const paperField = `${measurePrefix}paper`;
@@ -38,9 +42,13 @@ export function labelType(query: URLSearchParams): LabelElementType {
 
 /**
  * Returns the body of `previewLabels` and `createLabels`. Empty fields get the defaults of the operation.
+ * @param found the IDs of the parts of a search. Null without a search.
  * @throws {FormRejection} with the error of each field that is not a valid number, and if an own sheet has no measures
  */
-export function labelRequest(query: URLSearchParams): Record<string, unknown> {
+export function labelRequest(
+  query: URLSearchParams,
+  found: readonly number[] | null,
+): Record<string, unknown> {
   const sheet = query.get(sheetField) ?? "";
   const isUsed = (name: string, value: string): boolean => {
     if (value.trim() === "" || name === "profile") return false;
@@ -55,7 +63,7 @@ export function labelRequest(query: URLSearchParams): Record<string, unknown> {
   return {
     ...formBody("LabelRequest", used),
     profile: `/api/label_profiles/${query.get("profile") ?? ""}`,
-    elements: labelElements(query),
+    elements: found === null ? labelElements(query) : { ids: found },
   };
 }
 

@@ -28,6 +28,11 @@ export function listLabelsAddress(type: LabelElementType, filter: URLSearchParam
   return `${labelsPath}?${new URLSearchParams({ type, filter: filter.toString() }).toString()}`;
 }
 
+/** Returns the page that prints labels for all parts that a search finds, with the query of the search of the API. */
+export function searchLabelsAddress(search: URLSearchParams): string {
+  return `${labelsPath}?${new URLSearchParams({ type: "part", search: search.toString() }).toString()}`;
+}
+
 export function canPrintLabels(principal: Pick<Principal, "can"> | undefined): boolean {
   return principal?.can("labels.create_labels") === true && principal.can("labels.read_profiles");
 }

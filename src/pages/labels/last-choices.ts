@@ -1,9 +1,9 @@
 /**
- * The label profile and the medium that were used last, which a browser remembers in a cookie. They belong to the browser,
- * because the printer usually does.
+ * The label profile, the medium and the first unused label of the sheet, which a browser remembers in a cookie. They belong
+ * to the browser, because the printer usually does.
  */
 import type { Cookie, PageRequest } from "../site/page.ts";
-import { measurePrefix, sheetField } from "./label-request.ts";
+import { measurePrefix, nextStartField, sheetField, startField } from "./label-request.ts";
 import type { LabelElementType } from "./labels-path.ts";
 
 const cookieName = "partledger_labels";
@@ -12,6 +12,7 @@ const longestValue = 40;
 
 const mediumFields = [
   sheetField,
+  startField,
   ...["offset_x", "offset_y", "rotated"].map((name) => `medium.${name}`),
   ...["paper", "columns", "rows", "label_width", "label_height", "left", "top", "pitch_x", "pitch_y"].map(
     (name) => measurePrefix + name,
@@ -42,6 +43,8 @@ export function rememberChoices(
   form: URLSearchParams,
 ): Cookie {
   const choices = kept(form, mediumFields);
+  const next = form.get(nextStartField) ?? "";
+  if (/^\d{1,5}$/.test(next)) choices.set(startField, next);
   for (const [name, value] of kept(
     new URLSearchParams(cookies.get(cookieName) ?? ""),
     Object.values(profileFields),

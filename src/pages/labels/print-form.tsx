@@ -93,7 +93,7 @@ export function PrintForm({ type, profiles, values, children }: PrintFormProps) 
           />
         )}
         <Select label={printLabels[sheetField] ?? ""} name={sheetField} options={mediumOptions} />
-        <StartField grid={chosenGrid(values)} />
+        <StartField sheet={values.get(sheetField) ?? ""} grid={chosenGrid(values)} />
         <div class="form-grid dense-grid own-sheet">
           <Select
             label={printLabels[paperField] ?? ""}

@@ -1,5 +1,6 @@
 /** `/labels`: prints labels for elements, with a preview. `/labels/document` returns the PDF document or picture. */
 import { fileHeaders } from "../../attachments/serve-file.ts";
+import { labelTypes } from "../../labels/requests/label-types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
@@ -7,12 +8,21 @@ import { Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { toFormRejection } from "../site/form-rejection.ts";
-import { elementNames, LabelledElements } from "./label-elements.tsx";
+import { LabelledElements } from "./label-elements.tsx";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
-import { chosenGrid, labelRequest, labelType, startField } from "./label-request.ts";
+import {
+  chosenGrid,
+  labelRequest,
+  labelType,
+  nextStartField,
+  sheetField,
+  startField,
+  startSheetField,
+} from "./label-request.ts";
 import { labelDocumentPath, labelProfilesPath, labelsPath, type LabelElementType } from "./labels-path.ts";
 import { lastChoices, rememberChoices } from "./last-choices.ts";
 import { PrintForm, printLabel } from "./print-form.tsx";
+import { searchedParts } from "./searched-parts.ts";
 
 interface PrintPageProps {
   readonly type: LabelElementType;
@@ -39,7 +49,12 @@ function PrintPage({ type, profiles, values, preview }: PrintPageProps) {
             result={preview}
             labelOf={printLabel}
             showsCount
-            print={<PrintButton isPicture={values.get("format") === "png"} />}
+            print={
+              <>
+                <PrintButton isPicture={values.get("format") === "png"} />
+                <NextStart values={values} labels={preview.preview?.labels ?? 0} />
+              </>
+            }
           />
         </PrintForm>
       )}
@@ -59,11 +74,26 @@ function PrintButton({ isPicture }: { readonly isPicture: boolean }) {
   );
 }
 
+interface NextStartProps {
+  readonly values: URLSearchParams;
+  readonly labels: number;
+}
+
+/** The first label of the sheet that is unused after the labels are printed. The document remembers it. */
+function NextStart({ values, labels }: NextStartProps) {
+  const grid = chosenGrid(values);
+  if (grid === null || values.get("format") === "png") return null;
+  const used = Number(values.get(startField) ?? 1) - 1 + labels;
+  return (
+    <input type="hidden" name={nextStartField} value={String((used % (grid.columns * grid.rows)) + 1)} />
+  );
+}
+
 function NoProfiles({ type }: { readonly type: LabelElementType }) {
   const canCreate = usePage().signedIn?.principal.can("labels.create_profiles") === true;
   return (
     <>
-      <p class="empty">No label profile for {elementNames[type].plural} is offered in menus.</p>
+      <p class="empty">No label profile for {labelTypes[type].plural} is offered in menus.</p>
       {canCreate && (
         <LinkButton href={`${labelProfilesPath}/new?options.supported_element=${type}`} kind="main">
           <Icon name="plus" /> New label profile
@@ -86,9 +116,16 @@ function formValues(
   const isOffered = profiles.some(({ id }) => String(id) === values.get("profile"));
   if (!isOffered) values.set("profile", String(profiles[0]?.id));
   if (!values.has("copies")) values.set("copies", "1");
-  // Another sheet may have fewer labels.
+  return withOwnStart(values);
+}
+
+/** Returns the values without the first label if it belongs to another sheet. */
+function withOwnStart(query: URLSearchParams): URLSearchParams {
+  const values = new URLSearchParams(query);
+  const sheet = values.get(sheetField);
   const grid = chosenGrid(values);
-  if (grid !== null && Number(values.get(startField)) > grid.columns * grid.rows) values.delete(startField);
+  const isTooLarge = grid !== null && Number(values.get(startField)) > grid.columns * grid.rows;
+  if (isTooLarge || (values.get(startSheetField) ?? sheet) !== sheet) values.delete(startField);
   return values;
 }
 
@@ -113,7 +150,11 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
     const values = formValues(request, type, profiles);
     if (profiles.length === 0) return page(<PrintPage {...{ type, profiles, values }} preview={null} />);
     const preview = await readPreview(
-      async () => operations.call(request, { operationId: "previewLabels", body: labelRequest(values) }),
+      async () =>
+        operations.call(request, {
+          operationId: "previewLabels",
+          body: labelRequest(values, await searchedParts(operations, request)),
+        }),
       printLabel,
     );
     const { errors } = preview;
@@ -126,17 +167,18 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
   async function send(request: SignedInRequest): Promise<PageResponse> {
     const { query } = request;
     const type = labelType(query);
+    const values = withOwnStart(query);
     try {
       const { mediaType, body } = await operations.callForContent(request, {
         operationId: "createLabels",
-        body: labelRequest(query),
+        body: labelRequest(values, await searchedParts(operations, request)),
       });
       const fileName = mediaType === "image/png" ? "labels.png" : "labels.pdf";
       return {
         status: 200,
         body,
         headers: fileHeaders({ mediaType, fileName, purpose: "view", private: true, immutable: false }),
-        cookies: [rememberChoices(request, type, query)],
+        cookies: [rememberChoices(request, type, values)],
       };
     } catch (error) {
       // The page shows the errors at their fields.

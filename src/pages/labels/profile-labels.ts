@@ -1,8 +1,8 @@
 /** The labels of the properties of label profiles, and of their values. */
 import type { components } from "../../../generated/types.ts";
+import { labelTypes } from "../../labels/requests/label-types.ts";
 import { capitalized } from "../site/capitalized.ts";
 import type { Option } from "../site/fields.tsx";
-import { elementNames } from "./label-elements.tsx";
 import type { LabelElementType } from "./labels-path.ts";
 
 type Options = components["schemas"]["LabelOptions"];
@@ -34,7 +34,7 @@ const elementTypes: readonly LabelElementType[] = ["part", "part_lot", "storeloc
 
 export const elementOptions: readonly Option[] = elementTypes.map((value) => ({
   value,
-  label: capitalized(elementNames[value].plural),
+  label: capitalized(labelTypes[value].plural),
 }));
 
 const barcodeTypes: Readonly<Record<Options["barcode_type"], string>> = {

@@ -1,4 +1,5 @@
 /** `/label_profiles/:id`: a label profile with a preview and its history. `/label_profiles/:id/delete` deletes it. */
+import { labelTypes } from "../../labels/requests/label-types.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { readHistory, type ElementHistory } from "../history/read-history.ts";
@@ -11,7 +12,6 @@ import type { OperationDocument } from "../site/operations.ts";
 import { usePage, type NavigationLink } from "../site/page-context.ts";
 import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { elementNames } from "./label-elements.tsx";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import { labelProfilePath, labelProfilesPath } from "./labels-path.ts";
 import { barcodeText, sizeText } from "./profile-labels.ts";
@@ -40,7 +40,7 @@ function ProfilePage({ profile, preview, history }: ProfilePageProps) {
       {preview !== null && <LabelPreview result={preview} labelOf={noField} />}
       <Facts
         facts={[
-          { name: "For", value: capitalized(elementNames[options.supported_element].plural) },
+          { name: "For", value: capitalized(labelTypes[options.supported_element].plural) },
           { name: "Size", value: sizeText(options) },
           { name: "Barcode", value: barcodeText(options) },
           { name: "Text", value: <code>{options.lines}</code> },

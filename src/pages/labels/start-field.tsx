@@ -2,7 +2,7 @@
 import { useContext } from "preact/hooks";
 import { Field } from "../site/fields.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
-import { startField, type SheetGrid } from "./label-request.ts";
+import { startField, startSheetField, type SheetGrid } from "./label-request.ts";
 
 /** Larger sheets would have buttons that are too small for a finger. */
 const mostButtons = 100;
@@ -11,14 +11,17 @@ const mostButtons = 100;
 export const startId = "label-start";
 
 interface StartFieldProps {
+  /** The name of the sheet. */
+  readonly sheet: string;
   /** Null for a roll. */
   readonly grid: SheetGrid | null;
 }
 
-export function StartField({ grid }: StartFieldProps) {
+export function StartField({ sheet, grid }: StartFieldProps) {
   const count = grid === null ? 0 : grid.columns * grid.rows;
   return (
-    <div id={startId} data-same={grid === null ? "" : `${grid.columns} ${grid.rows}`}>
+    <div id={startId} data-same={grid === null ? sheet : `${sheet} ${grid.columns} ${grid.rows}`}>
+      <input type="hidden" name={startSheetField} value={sheet} />
       {grid !== null &&
         (count > mostButtons ? (
           <Field

@@ -1,6 +1,7 @@
 /** Adds and withdraws stock of a part without leaving the current page. */
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
+import { FormKey } from "../site/form-key.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import type { PageOperations } from "../site/operations.ts";
@@ -160,6 +161,7 @@ interface AmountFieldsProps {
 function AmountFields({ part, place }: AmountFieldsProps) {
   return (
     <>
+      <FormKey />
       <input
         name="amount"
         inputMode="decimal"

@@ -1,6 +1,7 @@
 /** The layout of every page: head, navigation, notice, content and footer. The documentation pages share its head. */
 import type { ComponentChildren } from "preact";
 import { usePage, type NavigationLink, type PageContext } from "./page-context.ts";
+import { FormKey } from "./form-key.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { BottomNavigation, isHere, SideNavigation } from "./navigation-links.tsx";
@@ -110,6 +111,7 @@ function NoticeBox({ text, link, revert }: Notice) {
       </p>
       {revert !== undefined && (
         <Form action={revertPath(revert.action, revert.changeSet)}>
+          <FormKey />
           <input type="hidden" name="return_to" value={currentPage} />
           <button type="submit" class="button quiet small">
             {revert.action === "undo" ? "Undo" : "Redo"}

@@ -110,7 +110,8 @@ async function calledOnce(
   request: SignedInRequest,
   call: Invocation<OperationId>,
 ): Promise<ApiResponse> {
-  const keyed = writing.has(call.operationId) ? submittedKey(request) : null;
+  const changes = writing.has(call.operationId) && call.query?.["dry_run"] !== true;
+  const keyed = changes ? submittedKey(request) : null;
   if (keyed === null) return invoked(calling, request, call);
   const { signedIn, now } = request;
   const owner = { operation: { operationId: scopeOf(request) }, principal: signedIn.principal, now };

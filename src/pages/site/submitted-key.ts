@@ -13,8 +13,8 @@ export function submittedKey({
   const key = form.get(keyField) ?? "";
   if (key === "") return null;
   const fields = new URLSearchParams(form);
-  // The token changes when the session does.
-  for (const name of [keyField, "_csrf_token"]) fields.delete(name);
+  // The token changes when the session does, and the page to return to when a list is filtered.
+  for (const name of [keyField, "_csrf_token", "return_to"]) fields.delete(name);
   const mediaType = "application/x-www-form-urlencoded";
   return {
     key,

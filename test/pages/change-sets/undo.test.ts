@@ -55,6 +55,17 @@ describe("undo on pages", () => {
     expect([again.status, await nameOf(part)]).toEqual([200, "Before"]);
   });
 
+  test("an undo that is sent twice is done once", async () => {
+    const part = await newPart("Before");
+    const saved = await rename(part, "After");
+    const send = () => admin.submit(saved, { form: "main > .notice form" });
+    await send();
+    await change(part, { name: "Later" });
+    const again = await send();
+    expect([again.status, await nameOf(part)]).toEqual([200, "Later"]);
+    expect(again.notice).toMatch(/^Undid the changes of part/);
+  });
+
   test("a notice without a change has no button", async () => {
     const part = await newPart("Same");
     const saved = await rename(part, "Same");

@@ -68,9 +68,9 @@ describeOneDialect("the page that prints labels", (dialect) => {
         ],
       ],
       [
-        "in the list of parts, with the parts on the page of a search",
+        "in the list of parts, with its search",
         () => "/parts?q=Zyxwv",
-        ({ found }) => [`/labels?type=part&ids=${found}`],
+        () => ["/labels?type=part&search=q%3DZyxwv"],
       ],
     ])("%s", async (_name, path, expected) => {
       expect(links(await admin.get(path(inventory)))).toEqual(
@@ -104,6 +104,46 @@ describeOneDialect("the page that prints labels", (dialect) => {
       fields: { "medium.sheet": "Avery L4731" },
     });
     expect(small.document.querySelector('input[name="medium.start"]')?.getAttribute("type")).toBe("text");
+  });
+
+  test("continues after the last printed label of the sheet, and starts another sheet at its first label", async () => {
+    const visitor = await enter(service(), "admin");
+    const opened = () => visitor.get(`/labels?type=part&ids=${inventory["parts"]}`);
+    const choose = (page: PageResult, fields: Record<string, string>) =>
+      visitor.submit(page, { form: ".label-form", fields });
+    const start = (page: PageResult) =>
+      page.document.querySelector('input[name="medium.start"][checked]')?.getAttribute("value");
+    /** Sends the form with the button that prints. */
+    const print = async ({ path, document }: PageResult) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      query.set("next_start", document.querySelector('[name="next_start"]')?.getAttribute("value") ?? "");
+      await visitor.get(`/labels/document?${query.toString()}`);
+    };
+    const sheet = await choose(await opened(), { "medium.sheet": "Avery L7160" });
+    const late = await choose(sheet, { "medium.start": "20", copies: "4" });
+    expect(summary(late)).toContain("4 labels on 2 pages");
+    await print(late);
+    const next = await opened();
+    expect([chosen(next, "medium.sheet"), start(next)]).toEqual(["Avery L7160", "3"]);
+    const other = await choose(next, { "medium.sheet": "Avery L7163" });
+    expect([chosen(other, "medium.sheet"), start(other)]).toEqual(["Avery L7163", "1"]);
+    await print(await choose(other, { copies: "14" }));
+    expect(start(await opened())).toBe("1");
+  });
+
+  test("prints all parts that a search finds, also those on further pages of the list", async () => {
+    const category = `/api/categories/${inventory["categories"]}`;
+    const operations = Array.from({ length: 60 }, (_, number) => ({
+      ...{ method: "POST", path: "/api/parts" },
+      body: { name: `Qwertz ${number}`, category },
+    }));
+    await client.post("/api/batch", { operations }, { expect: 200 });
+    const [link] = links(await admin.get("/parts?q=Qwertz&per_page=25"));
+    const page = await admin.get(`${link}&profile=1`);
+    expect(summary(page)).toBe("60 labels on 60 pages, 30 × 12 mm");
+    expect((await printed(page)).text.slice(0, 5)).toBe("%PDF-");
+    const none = await admin.get("/labels?type=part&search=q%3DUnfindable9");
+    expect([none.status, errors(none)]).toEqual([400, expect.stringContaining("The search finds no parts.")]);
   });
 
   test("uses own measures of a sheet", async () => {

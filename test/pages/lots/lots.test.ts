@@ -102,6 +102,18 @@ describeOneDialect("the pages of a lot", (dialect) => {
     expect((await lotOf(lot)).amount).toBe(expected);
   });
 
+  test.each([
+    ["the page of the part", (part: number) => `/parts/${part}`, ".lot-controls"],
+    ["the menu of the list", (part: number) => `/parts/${part}/stock`, ".quick-lot"],
+  ])("adds once if the form is sent twice from %s", async (_page, pathOf, form) => {
+    const lot = await newLot();
+    const { part } = await lotOf(lot);
+    const page = await admin.get(pathOf((part as { id: number }).id));
+    for (let sent = 0; sent < 2; sent += 1)
+      await admin.submit(page, { form, button: "action=add", fields: { amount: "2" } });
+    expect((await lotOf(lot)).amount).toBe(12);
+  });
+
   test.each<[string, Record<string, string>, string, RegExp]>([
     ["without a location", { amount: "1" }, "storage_location", /Enter the location/],
     [

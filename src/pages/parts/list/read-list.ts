@@ -141,17 +141,17 @@ export function filterQuery(
 }
 
 /**
- * Returns the filters and the order of a state as the query of the list of parts in the API. Null if it has a search,
- * which is another operation.
+ * Returns the search, the filters and the order of a state as the query of the API: of the search if the state has one,
+ * otherwise of the list of parts. Null if no part can match.
  */
-export function apiListQuery(
+export function apiQuery(
   state: ListState,
   filters: readonly NamedFilter[],
   now: Date,
 ): URLSearchParams | null {
   const conditions = filterQuery(state, filters, now);
-  if (state.q !== "" || conditions === null) return null;
-  const query = new URLSearchParams();
+  if (conditions === null) return null;
+  const query = new URLSearchParams(state.q === "" ? {} : { q: state.q });
   for (const [name, value] of Object.entries({ ...conditions, ...orderOf(state) }))
     for (const item of [value].flat()) query.append(name, String(item));
   return query;

@@ -1,5 +1,5 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
-import { canPrintLabels, labelsAddress, listLabelsAddress } from "../../labels/labels-path.ts";
+import { canPrintLabels, listLabelsAddress, searchLabelsAddress } from "../../labels/labels-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
@@ -13,7 +13,7 @@ import { Excerpt, Pieces } from "./excerpt.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listAddress, type ListState } from "./list-state.ts";
 import { InvalidList, NoParts, type Alternative } from "./no-parts.tsx";
-import { apiListQuery, type ListedPart, type PartListPage } from "./read-list.ts";
+import { apiQuery, type ListedPart, type PartListPage } from "./read-list.ts";
 
 export interface ResultsProps extends PartListPage {
   readonly state: ListState;
@@ -53,7 +53,7 @@ function PartTable({ state, filters, parts, total, units, columns, perPage }: Re
             ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
             : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
         </p>
-        <LabelsLink state={state} filters={filters} parts={parts} />
+        <LabelsLink state={state} filters={filters} />
       </div>
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
@@ -84,15 +84,15 @@ function PartTable({ state, filters, parts, total, units, columns, perPage }: Re
   );
 }
 
-/** A link to labels for all parts in the list. The parts of a search are only those on the page. */
-function LabelsLink({ state, filters, parts }: Pick<ResultsProps, "state" | "filters" | "parts">) {
+/** A link to labels for all parts in the list, or for all that the search finds. */
+function LabelsLink({ state, filters }: Pick<ResultsProps, "state" | "filters">) {
   const { now, signedIn } = usePage();
   if (!canPrintLabels(signedIn?.principal)) return null;
-  const query = apiListQuery(state, filters, now);
-  const ids = parts.map(({ part }) => part.id);
+  const query = apiQuery(state, filters, now);
+  if (query === null) return null;
   return (
-    <a href={query === null ? labelsAddress("part", ids) : listLabelsAddress("part", query)}>
-      <Icon name="printer" /> Print labels{query === null && " of this page"}
+    <a href={state.q === "" ? listLabelsAddress("part", query) : searchLabelsAddress(query)}>
+      <Icon name="printer" /> Print labels
     </a>
   );
 }

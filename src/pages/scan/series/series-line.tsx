@@ -3,6 +3,7 @@ import { revertPath } from "../../change-sets/change-set-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { partPath } from "../../parts/part-path.ts";
 import { Badge } from "../../site/components.tsx";
+import { FormKey } from "../../site/form-key.tsx";
 import { Form } from "../../site/layout.tsx";
 import { scanAddress } from "../scan-path.ts";
 import type { Booked } from "./book-scan.ts";
@@ -33,6 +34,7 @@ export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, addre
       </div>
       {changeSet !== null && (
         <Form action={revertPath("undo", changeSet)}>
+          <FormKey />
           <input type="hidden" name="return_to" value={address} />
           <button type="submit" class="button quiet small" aria-label={`Undo: ${part.name}, ${text}`}>
             Undo
