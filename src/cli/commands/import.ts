@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
-import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/update-part.ts";
+import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/existing-policy.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";

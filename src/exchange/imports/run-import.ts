@@ -20,7 +20,7 @@ import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
 import { ImportError } from "../transfer/source-file.ts";
 import { lastPartOf } from "../transfer/same-part.ts";
-import { isExistingPolicy } from "../transfer/update-part.ts";
+import { isExistingPolicy } from "../transfer/existing-policy.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DryRunDatabase } from "./dry-run-database.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";

@@ -20,7 +20,8 @@ import type { Body } from "../../inventory/writing/write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { FieldsByResource } from "./fields.ts";
-import { importRecord, type ImportContext, type Outcome } from "./import-record.ts";
+import type { ImportContext } from "./import-context.ts";
+import { importRecord, type Outcome } from "./import-record.ts";
 import { nameOf, type Incoming, type IncomingRecord } from "./incoming.ts";
 import { createReferences, type Naming } from "./find-referenced-entities.ts";
 import { cacheQueries, type QueryCache } from "./query-cache.ts";
@@ -32,7 +33,7 @@ import {
   type TransferReport,
 } from "./transfer-report.ts";
 import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
-import type { ExistingPolicy } from "./update-part.ts";
+import type { ExistingPolicy } from "./existing-policy.ts";
 
 /** The data that all batches of an import share. */
 export interface BatchContext {

@@ -20,7 +20,7 @@ import { listHeader, listNaming, readList } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { bytesOf, ImportError } from "./source-file.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
-import type { ExistingPolicy } from "./update-part.ts";
+import type { ExistingPolicy } from "./existing-policy.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {

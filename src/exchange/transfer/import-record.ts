@@ -2,46 +2,22 @@
 import { inspectBody } from "../../http/body/json-body.ts";
 import { invalid } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Creatable } from "../../inventory/operations/create-entity.ts";
-import type { Body } from "../../inventory/writing/write-context.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import { findExistingPart, type ExistingPart } from "./existing-part.ts";
+import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { attachmentsOf, findAttachment } from "./part-attachments.ts";
 import { bodyOf } from "./record-body.ts";
 import { findNamesake, namesakeNumber, pathNames, recordProblem } from "./find-referenced-entities.ts";
 import { documentsIn, isTree, type Document, type TreeName } from "./exported-resources.ts";
-import { describesRestrictions, type Lookups } from "./restrictions.ts";
+import { describesRestrictions } from "./restrictions.ts";
 import { quotedName, requireNoSamePart } from "./same-part.ts";
 import { storedDifferences } from "./stored-differences.ts";
-import { areUnused, partKeys, type UnusedKeys } from "./unused-keys.ts";
-import { updatePart, type ExistingPolicy } from "./update-part.ts";
+import { areUnused, partKeys } from "./unused-keys.ts";
+import { updatePart } from "./update-part.ts";
 
 /** What the import of a record has done with its entity. */
 export type Outcome = "created" | "updated" | "unchanged";
-
-/** The functions that importing a record requires. `import-batch.ts` implements them. */
-export interface ImportContext extends Lookups {
-  /** Creates an entity. If the record is refused, its `create` and `update` calls are rolled back. */
-  create(resource: Creatable, body: Body): Promise<number>;
-  update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** Adds stock to a lot. @throws {Problem} 409 if its amount is unknown */
-  addStock(lot: number, amount: number): Promise<void>;
-  /** Whether `create`, `update` or `addStock` have changed anything for the current record. */
-  hasChanged(): boolean;
-  /** What to do with existing parts of a list of parts. */
-  readonly existing: ExistingPolicy;
-  readonly unused: UnusedKeys;
-  /** Exempts an element, so that its restrictions do not apply to the following records. */
-  exempt(tree: TreeName, id: number): void;
-  leaveOut(reason: string): void;
-  /** Reports that an existing entity has another value than the record, and keeps it. */
-  keep(reason: string): void;
-  /** Whether the file is a list of parts. */
-  readonly isList: boolean;
-  /** The highest ID of a part before the import. */
-  readonly lastPart: number;
-}
 
 /**
  * Creates the entity that a record describes, unless the entity exists. Changes an existing part if the policy says so.

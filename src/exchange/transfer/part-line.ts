@@ -6,7 +6,7 @@ import { quoted } from "./csv-rows.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import type { Column } from "./part-columns.ts";
 import type { Document } from "./exported-resources.ts";
-import type { ExistingPolicy } from "./update-part.ts";
+import type { ExistingPolicy } from "./existing-policy.ts";
 import type { Separator } from "./source-file.ts";
 
 /** The trimmed values of a line by column. The value is empty if the file does not have the column. */

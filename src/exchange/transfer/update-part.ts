@@ -11,17 +11,8 @@ import type { ExistingPart } from "./existing-part.ts";
 import { documentsIn, type Document } from "./exported-resources.ts";
 import { pathNames, recordProblem } from "./find-referenced-entities.ts";
 import { attachmentsOf, findAttachment } from "./part-attachments.ts";
-import type { ImportContext } from "./import-record.ts";
+import type { ImportContext } from "./import-context.ts";
 import { bodyOf } from "./record-body.ts";
-
-/** What to do with rows that describe existing parts. `openapi/resources/imports.yaml` describes the values. */
-export const existingPolicies = ["reject", "skip", "update", "add-stock"] as const;
-
-export type ExistingPolicy = (typeof existingPolicies)[number];
-
-export function isExistingPolicy(text: string): text is ExistingPolicy {
-  return existingPolicies.some((policy) => policy === text);
-}
 
 /**
  * Changes a part as its row describes. Empty values change nothing.
