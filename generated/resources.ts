@@ -508,7 +508,7 @@ export interface Resources {
       reason: ReadOnly<string | null>;
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;
-      format: ReadOnly<"csv" | "jsonl">;
+      format: ReadOnly<"csv" | "xlsx" | "jsonl">;
       file_name: ReadOnly<string | null>;
       file_size: ReadOnly<number>;
       bytes_read: ReadOnly<number | null>;
@@ -523,6 +523,7 @@ export interface Resources {
       left_out: ReadOnly<number>;
       change_set: Reference<"ChangeSet">;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
+      table: ReadOnly<Schemas["ImportTable"] | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
     };
@@ -3223,6 +3224,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "created_elements",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "table",
         kind: "scalar",
         nullable: false,
         dateTime: false,

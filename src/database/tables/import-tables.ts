@@ -16,7 +16,7 @@ export interface ImportsTable {
   change_set_id: number | null;
   address: string;
   dry_run: Generated<boolean>;
-  /** `csv` or `jsonl`. */
+  /** `csv`, `xlsx` or `jsonl`. */
   format: string;
   file_name: string | null;
   /** The name of the stored file. */
@@ -24,6 +24,10 @@ export interface ImportsTable {
   file_size: number;
   /** The category for parts of a list that name none, or an empty string. */
   category: string;
+  /** The encoding that the user has set, or null if it is detected. */
+  encoding: string | null;
+  /** How a list of parts was read, as a JSON object. Null before it is read, and for other files. */
+  table_facts: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;

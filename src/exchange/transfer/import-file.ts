@@ -9,12 +9,16 @@ import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
+import type { Encoding } from "../tables/encodings.ts";
+import { openTable } from "../tables/open-table.ts";
+import { findColumn } from "./part-columns.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
+import { ImportError } from "./source-file.ts";
 import { samePartRule } from "./same-part.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
@@ -38,6 +42,8 @@ export interface ImportOptions {
    * parts.
    */
   readonly baseCurrency?: string;
+  /** The encoding of a list of parts. By default, it is detected. */
+  readonly encoding?: Encoding;
 }
 
 /** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
@@ -94,23 +100,33 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency }: Pick<ImportOptions, "category" | "baseCurrency">,
+  { category = "", baseCurrency, encoding }: Pick<ImportOptions, "category" | "baseCurrency" | "encoding">,
 ): Promise<Source> {
   if (format === "jsonl") return openJsonLines(path);
-  const file = await openRows(path);
-  const { size, separator } = file;
-  if (file.header.includes(recordColumn)) {
+  const table = await openTable(path, {
+    ...(encoding !== undefined && { encoding }),
+    isColumn: (name) => name === recordColumn || findColumn(name) !== null,
+  });
+  const { size, separator } = table;
+  if (table.header.includes(recordColumn)) {
+    if (table.facts().format === "xlsx") {
+      throw new ImportError(
+        `${path} has the column "${recordColumn}", so it is an export. Save it as CSV (UTF-8) and import that file.`,
+      );
+    }
+    const file = await openRows(path);
     const columns = csvColumns(definitions);
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = listHeader(file, category !== "");
+  const header = listHeader(table, category !== "");
   return {
     size,
     records: (onBytes) =>
-      readList(header, file.rows(onBytes), { separator, category, baseCurrency: baseCurrency ?? null }),
+      readList(header, table.rows(onBytes), { separator, category, baseCurrency: baseCurrency ?? null }),
     naming: listNaming,
     ignoredColumns: header.ignored,
+    table: () => table.facts(),
   };
 }
 
@@ -119,7 +135,7 @@ type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => P
 
 async function importSource(
   context: BatchContext,
-  { size, records, ignoredColumns }: Source,
+  { size, records, ignoredColumns, table }: Source,
   {
     systemUser,
     changeSet = createChangeSet("import parts"),
@@ -147,5 +163,5 @@ async function importSource(
     if (batch.length === batchSize) onProgress?.(done, size);
   }
   onProgress?.(size, size);
-  return total;
+  return { ...total, table: table?.() ?? null };
 }
