@@ -17,7 +17,9 @@ export function tableLines(facts: TableFacts): string[] {
     ...(count === 0 ? [] : [`Rows that describe no part: ${count}.`]),
     ...skipped.map(({ line, text }) => `  line ${line}: ${quoted(text)}`),
     ...(count > skipped.length ? [`  … and ${count - skipped.length} more`] : []),
-    ...(others.length === 0 ? [] : [`Other tables, which were not imported: ${others.map(nameOf).join(", ")}.`]),
+    ...(others.length === 0
+      ? []
+      : [`Other tables, which were not imported: ${others.map(nameOf).join(", ")}.`]),
   ];
 }
 

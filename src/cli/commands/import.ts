@@ -93,7 +93,10 @@ export function addImport(program: Command, terminal: Terminal): void {
     .command("parts")
     .description("Import parts from a CSV file, an .xlsx spreadsheet or a JSON Lines file")
     .argument("<file>", "File to import")
-    .option("--format <format>", "File format: jsonl, or csv for CSV and .xlsx (default: from the file extension)")
+    .option(
+      "--format <format>",
+      "File format: jsonl, or csv for CSV and .xlsx (default: from the file extension)",
+    )
     .option("--category <path>", 'Category for rows of a parts list without one, such as "Resistors -> Chip"')
     .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
     .option("--dry-run", "Report what would be imported, without making changes")
