@@ -9,8 +9,9 @@ import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
-import type { Encoding } from "../tables/encodings.ts";
+import { encodingNames, type Encoding } from "../tables/encodings.ts";
 import { openTable } from "../tables/open-table.ts";
+import type { Table } from "../tables/table.ts";
 import { findColumn } from "./part-columns.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
@@ -119,7 +120,7 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = listHeader(table, category !== "");
+  const header = headerOf(table, category !== "");
   return {
     size,
     records: (onBytes) =>
@@ -128,6 +129,18 @@ export async function openSource(
     ignoredColumns: header.ignored,
     table: () => table.facts(),
   };
+}
+
+/** @throws {ImportError} if the header is invalid, for example because the text has another encoding */
+function headerOf(table: Table, hasCategory: boolean): ReturnType<typeof listHeader> {
+  try {
+    return listHeader(table, hasCategory);
+  } catch (error) {
+    const { encoding = "utf-8" } = table.facts();
+    if (!(error instanceof ImportError) || encoding === "utf-8") throw error;
+    const note = `The file was read as ${encodingNames[encoding]}. Set its encoding if this is wrong.`;
+    throw new ImportError(`${error.message} ${note}`, error);
+  }
 }
 
 /** Runs a batch in a transaction. If the transaction conflicts with another writer, the batch runs again. */
