@@ -16,7 +16,7 @@ describeOneDialect("an import of a table", (dialect) => {
     const answer = await running.client.get(`/api/parts?name=${encodeURIComponent(pattern)}`, {
       expect: 200,
     });
-    return (answer.body["hydra:member"] as Json[]).map(({ name }) => name);
+    return (answer.body["hydra:member"] as unknown as Json[]).map(({ name }) => name);
   };
 
   it("reads a spreadsheet and reports its sheet, whatever its Content-Type", async () => {
