@@ -1707,6 +1707,15 @@ const parameters = {
     schema: { type: "string", enum: ["reject", "skip", "update", "add-stock"], default: "reject" },
   },
   again: { name: "again", in: "query", required: false, schema: { type: "boolean", default: false } },
+  encoding: {
+    name: "encoding",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252", "shift_jis", "gb18030"],
+    },
+  },
   file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   spec_version: {
     name: "spec_version",
@@ -6889,7 +6898,14 @@ export const operations: readonly Operation[] = [
     permission: "parts.import",
     documentation: false,
     uploads: true,
-    body: { mediaTypes: ["text/csv", "application/x-ndjson"], schema: "ImportFile" },
+    body: {
+      mediaTypes: [
+        "text/csv",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "application/x-ndjson",
+      ],
+      schema: "ImportFile",
+    },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Import" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     dryRun: "reported",
@@ -6898,6 +6914,7 @@ export const operations: readonly Operation[] = [
       parameters["category 2"],
       parameters["existing"],
       parameters["again"],
+      parameters["encoding"],
       parameters["file_name"],
       parameters["Idempotency-Key"],
     ],

@@ -508,7 +508,7 @@ export interface Resources {
       reason: ReadOnly<string | null>;
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;
-      format: ReadOnly<"csv" | "jsonl">;
+      format: ReadOnly<"csv" | "xlsx" | "jsonl">;
       existing: ReadOnly<"reject" | "skip" | "update" | "add-stock">;
       file_name: ReadOnly<string | null>;
       file_size: ReadOnly<number>;
@@ -525,6 +525,7 @@ export interface Resources {
       left_out: ReadOnly<number>;
       change_set: Reference<"ChangeSet">;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
+      table: ReadOnly<Schemas["ImportTable"] | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
     };
@@ -3237,6 +3238,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "created_elements",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "table",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -4603,8 +4603,13 @@ export interface paths {
      * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
      *     `failed` or `canceled`.
      *
-     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV (UTF-8,
-     *     one part per row), and JSON Lines.
+     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV or .xlsx
+     *     (one part per row), and JSON Lines. Exports and JSON Lines are in UTF-8.
+     *
+     *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
+     *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`
+     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data, and 1,000
+     *     columns. Their formulas are not evaluated.
      *
      *     **Result.** The import creates what does not exist. It never deletes anything, and changes existing parts only with
      *     the parameter `existing`. A record that breaks a rule is rejected and reported, and all others are imported. If all
@@ -10213,11 +10218,11 @@ export interface components {
       /** @description Whether a running import is about to be canceled. */
       cancel_requested?: boolean;
       /**
-       * @description Format of the file.
+       * @description Format of the file: that of the `Content-Type`, and after the start of the import that of the content.
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "jsonl";
+      format: "csv" | "xlsx" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -10302,6 +10307,7 @@ export interface components {
        */
       change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
+      table?: components["schemas"]["ImportTable"];
       /**
        * @description Columns of a list of parts that were not imported.
        * @example [
@@ -10420,7 +10426,7 @@ export interface components {
     };
     /**
      * Format: binary
-     * @description A CSV or JSON Lines file in UTF-8.
+     * @description A CSV file, an .xlsx spreadsheet, or a JSON Lines file in UTF-8.
      * @example name,category_path,quantity
      *     BC547,Transistors,12
      */
@@ -10466,11 +10472,11 @@ export interface components {
       /** @description Whether a running import is about to be canceled. */
       cancel_requested?: boolean;
       /**
-       * @description Format of the file.
+       * @description Format of the file: that of the `Content-Type`, and after the start of the import that of the content.
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "jsonl";
+      format: "csv" | "xlsx" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -10555,6 +10561,7 @@ export interface components {
        */
       change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
+      table?: components["schemas"]["ImportTable"];
       /**
        * @description Columns of a list of parts that were not imported.
        * @example [
@@ -10593,11 +10600,111 @@ export interface components {
       imports: components["schemas"]["ImportJsonld"][];
     };
     /**
+     * @description A table that was not imported.
+     * @example {
+     *       "line": 20,
+     *       "name": "Overview"
+     *     }
+     */
+    ImportOtherTable: {
+      /**
+       * @description Line of its header. Omitted for sheets.
+       * @example 20
+       */
+      line?: number;
+      /**
+       * @description Name of the sheet, or the column names of the table.
+       * @example Overview
+       */
+      name: string;
+    };
+    /**
      * @description The errors of an import as CSV (RFC 4180).
      * @example kind,line,name,property,code,message,value
      *     error,7,BC547,quantity,invalid,"quantity: ""x"" is not a number.",
      */
     ImportReport: string;
+    /**
+     * @description A row that describes no part.
+     * @example {
+     *       "line": 12,
+     *       "text": "Subtotal $24.30"
+     *     }
+     */
+    ImportSkippedRow: {
+      /**
+       * @description Line in the file.
+       * @example 12
+       */
+      line: number;
+      /**
+       * @description Values of the row.
+       * @example Subtotal $24.30
+       */
+      text: string;
+    };
+    /**
+     * @description How a list of parts was read. Omitted for other files. Skipped rows and other tables are complete when the import has finished.
+     * @example {
+     *       "format": "csv",
+     *       "encoding": "windows-1252",
+     *       "separator": ";",
+     *       "sheet": "Parts",
+     *       "header_line": 5,
+     *       "skipped_rows": [
+     *         {
+     *           "line": 12,
+     *           "text": "Subtotal $24.30"
+     *         }
+     *       ],
+     *       "skipped_row_count": 1,
+     *       "other_tables": [
+     *         {
+     *           "line": 20,
+     *           "name": "Overview"
+     *         }
+     *       ]
+     *     }
+     */
+    ImportTable: {
+      /**
+       * @description Format of the content.
+       * @example csv
+       * @enum {string}
+       */
+      format: "csv" | "xlsx";
+      /**
+       * @description Encoding that was detected or set. Only for CSV.
+       * @example windows-1252
+       * @enum {string}
+       */
+      encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+      /**
+       * @description Separator of the values. Only for CSV.
+       * @example ;
+       * @enum {string}
+       */
+      separator?: "," | ";" | "\t" | "|";
+      /**
+       * @description Name of the sheet. Only for spreadsheets.
+       * @example Parts
+       */
+      sheet?: string;
+      /**
+       * @description Line of the header, or its row in the sheet.
+       * @example 5
+       */
+      header_line: number;
+      /** @description The first 100 rows that describe no part, such as totals. */
+      skipped_rows: components["schemas"]["ImportSkippedRow"][];
+      /**
+       * @description Number of skipped rows.
+       * @example 1
+       */
+      skipped_row_count: number;
+      /** @description Other tables and visible sheets of the file, which were not imported. */
+      other_tables: components["schemas"]["ImportOtherTable"][];
+    };
     /**
      * @description Path of the stored file. `null` if no file is stored.
      * @example /media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf
@@ -38072,6 +38179,8 @@ export interface operations {
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
         again?: boolean;
+        /** @description Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
+        encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
         /** @description Name of the file, to recognize the import. */
         file_name?: string;
       };
@@ -38090,6 +38199,11 @@ export interface operations {
          *     BC547,Transistors,12
          */
         "text/csv": components["schemas"]["ImportFile"];
+        /**
+         * @example name,category_path,quantity
+         *     BC547,Transistors,12
+         */
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ImportFile"];
         /** @example {"name":"BC547","category_path":"Transistors","quantity":12} */
         "application/x-ndjson": components["schemas"]["ImportFile"];
       };

@@ -47,6 +47,15 @@ describe("import parts", () => {
       ],
       kept: [],
       ignored_columns: [],
+      table: {
+        format: "csv",
+        encoding: "utf-8",
+        separator: ",",
+        header_line: 1,
+        skipped_rows: [],
+        skipped_row_count: 0,
+        other_tables: [],
+      },
       not_listed: { refused: 0, dropped_datasheets: 0, kept: 0 },
     });
     const { stdout, stderr } = await done(command);
@@ -54,6 +63,23 @@ describe("import parts", () => {
     expect(stdout).toContain("Created: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
     expect(stdout).toContain('line 3 (B): The value is not an HTTP or HTTPS URL. "x.pdf"');
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
+  });
+
+  it("reports how a table was read, and reads it in the given encoding", async () => {
+    const text = "Stock;;\nName;Category;Qty\nPrüfspitze;Geräte;2\nTotal;;2\n\nSupplier;SKU;Price\nS;1;2\n";
+    const command = await file(Buffer.from(text, "latin1"));
+    const { stdout } = await done([...command, "--dry-run"]);
+    expect(stdout).toContain("Read as: Windows-1252, header in line 2.");
+    expect(stdout).toContain('Rows that describe no part: 1.\n  line 4: "Total 2"');
+    expect(stdout).toContain('Other tables, which were not imported: line 6 ("Supplier, SKU, Price").');
+    const set = await done([...command, "--dry-run", "--json", "--encoding", "Windows-1252"]);
+    expect(JSON.parse(set.stdout)).toMatchObject({
+      rows: 1,
+      table: { encoding: "windows-1252", header_line: 2 },
+    });
+    const unknown = await partledger([...command, "--encoding", "latin"]);
+    expect(unknown).toMatchObject({ code: 2, stdout: "" });
+    expect(unknown.stderr).toContain('Unknown encoding "latin". Use one of utf-8,');
   });
 
   it("fails if a known part has other stock or another price, and succeeds if the file is identical", async () => {
@@ -104,7 +130,9 @@ describe("import parts", () => {
 
   it.each([
     ["a missing column", "name,colour\n", 'missing column "category_path"'],
-    ["a file that is not UTF-8", Buffer.from([0x6e, 0xff, 0x0a]), "UTF-8"],
+    ["a file that is damaged UTF-8", Buffer.from([0xc3, 0x84, 0x0a, 0xff, 0x0a]), "not UTF-8 text (line 2)"],
+    ["a header in another encoding", Buffer.from([0x6e, 0xff, 0x0a]), "The file was read as Windows-1252."],
+    ["a PDF document", "%PDF-1.7", "is a PDF document"],
   ])("exits with 1 and a message for %s", async (_, content, hint) => {
     const finished = await partledger(await file(content));
     expect(finished).toMatchObject({ code: 1, stdout: "" });

@@ -151,9 +151,9 @@ describe("the columns of a list of parts", () => {
     },
   );
 
-  it("the header is rejected with another separator than the rows", async () => {
-    const importing = importer.import("sep=|\nname|category_path\nP|C\n");
-    await expect(importing).rejects.toThrow(/separator "\|".*comma, a semicolon or a tab/);
+  it("a first line that sets an unknown separator is rejected", async () => {
+    const importing = importer.import("sep=:\nname:category_path\nP:C\n");
+    await expect(importing).rejects.toThrow(/separator ":".*comma, a semicolon, a tab or "\|"/);
   });
 
   it.each([

@@ -69,6 +69,7 @@ interface Printed {
   readonly dropped_datasheets: readonly (Remark & { readonly datasheet?: string })[];
   readonly kept: TransferReport["kept"];
   readonly ignored_columns: readonly string[];
+  readonly table: TransferReport["table"];
   readonly not_listed: {
     readonly refused: number;
     readonly dropped_datasheets: number;
@@ -93,6 +94,7 @@ function reportOf(printed: Printed): TransferReport {
     kept,
     more: { refused: more.refused, leftOut: more.dropped_datasheets, kept: more.kept },
     ignoredColumns: printed.ignored_columns,
+    table: printed.table,
   };
 }
 

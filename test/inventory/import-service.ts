@@ -12,6 +12,8 @@ export interface Import {
   readonly id: number;
   readonly status: string;
   readonly reason?: string;
+  readonly format: string;
+  readonly table?: Json;
   readonly dry_run: boolean;
   readonly processed: number;
   readonly created: number;
@@ -52,7 +54,7 @@ export function useImports(dialect: Dialect) {
   const running = useService(dialect);
 
   const start = async (
-    content: string,
+    content: string | Buffer,
     {
       client = running.client,
       query = "",

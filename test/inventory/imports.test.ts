@@ -249,7 +249,12 @@ describeDialects("an import", (dialect) => {
 
   it.each([
     ["an invalid header", "price\n1\n", 'The header of the file is invalid: missing column "name"'],
-    ["another encoding", Buffer.from([0x6e, 0xff, 0xfe]), "The file is not UTF-8 text (line 1)."],
+    [
+      "damaged text",
+      Buffer.from([0xc3, 0x84, 0x0a, 0x6e, 0xff, 0xfe]),
+      "The file is not UTF-8 text (line 2). Save it as UTF-8",
+    ],
+    ["a header in another encoding", Buffer.from([0x6e, 0xff]), "The file was read as Windows-1252."],
   ])("fails with a reason if the file has %s", async (_, content, reason) => {
     const { body } = await running.client.post("/api/imports", content, {
       ...plain,

@@ -3369,7 +3369,12 @@ export interface ImportsResource {
   create(
     body: string | Blob,
     options?: WriteOptions<"idempotencyKey" | "dryRun"> &
-      CreateImportQuery & { readonly contentType?: "text/csv" | "application/x-ndjson" },
+      CreateImportQuery & {
+        readonly contentType?:
+          | "text/csv"
+          | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          | "application/x-ndjson";
+      },
   ): Promise<Import>;
   /**
    * Get an import
@@ -5027,6 +5032,8 @@ export interface CreateImportQuery {
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
   readonly again?: boolean;
+  /** Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
+  readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Name of the file, to recognize the import. */
   readonly file_name?: string;
 }
@@ -6026,8 +6033,8 @@ export interface Import {
   dry_run: boolean;
   /** Whether a running import is about to be canceled. */
   cancel_requested?: boolean;
-  /** Format of the file. */
-  format: "csv" | "jsonl";
+  /** Format of the file: that of the `Content-Type`, and after the start of the import that of the content. */
+  format: "csv" | "xlsx" | "jsonl";
   /** What the import does with rows that describe existing parts. */
   existing: "reject" | "skip" | "update" | "add-stock";
   /** Name of the file. */
@@ -6059,6 +6066,7 @@ export interface Import {
   /** Change set with all changes of the import. Omitted if the import has changed nothing yet. */
   change_set?: string;
   created_elements?: CreatedElements;
+  table?: ImportTable;
   /** Columns of a list of parts that were not imported. */
   ignored_columns?: string[];
   /** The first 100 errors and omitted values. The report contains 10,000. */
@@ -6087,6 +6095,42 @@ export interface ImportError {
 export interface ImportList {
   /** The imports, without `errors`. */
   imports: Import[];
+}
+
+/** A table that was not imported. */
+export interface ImportOtherTable {
+  /** Line of its header. Omitted for sheets. */
+  line?: number;
+  /** Name of the sheet, or the column names of the table. */
+  name: string;
+}
+
+/** A row that describes no part. */
+export interface ImportSkippedRow {
+  /** Line in the file. */
+  line: number;
+  /** Values of the row. */
+  text: string;
+}
+
+/** How a list of parts was read. Omitted for other files. Skipped rows and other tables are complete when the import has finished. */
+export interface ImportTable {
+  /** Format of the content. */
+  format: "csv" | "xlsx";
+  /** Encoding that was detected or set. Only for CSV. */
+  encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+  /** Separator of the values. Only for CSV. */
+  separator?: "," | ";" | "\t" | "|";
+  /** Name of the sheet. Only for spreadsheets. */
+  sheet?: string;
+  /** Line of the header, or its row in the sheet. */
+  header_line: number;
+  /** The first 100 rows that describe no part, such as totals. */
+  skipped_rows: ImportSkippedRow[];
+  /** Number of skipped rows. */
+  skipped_row_count: number;
+  /** Other tables and visible sheets of the file, which were not imported. */
+  other_tables: ImportOtherTable[];
 }
 
 /** Path of the stored file. `null` if no file is stored. */

@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/existing-policy.ts";
+import { encodings, isEncoding } from "../../exchange/tables/encodings.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
@@ -17,6 +18,7 @@ import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { printable } from "../table.ts";
+import { tableLines } from "../table-facts.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
 import { addImportPartDb } from "./import-part-db.ts";
@@ -26,13 +28,24 @@ interface ImportOptions {
   readonly category?: string;
   readonly existing?: string;
   readonly again?: boolean;
+  readonly encoding?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
 const help = `
-A parts list is a CSV file (UTF-8) with a header and one part per row. The separator is a comma, semicolon or tab: the
-one used in the header, or set by a first line such as "sep=;". Blank rows are skipped. Columns:
+A parts list is a CSV file or an .xlsx spreadsheet with a header and one part per row. What the file is, is detected by
+its content, not by its name:
+
+  encoding    UTF-8, UTF-16, Windows-1252, Shift-JIS or GB18030; set another one with --encoding
+  separator   a comma, semicolon, tab or "|": the one used in the header, or set by a first line such as "sep=;"
+  header      the row with the most known columns among the first 30 rows; title rows above it are skipped
+  sheet       the first visible one with a table; formulas are not evaluated, and their stored results are read
+
+Blank rows, totals and notes below them, and repeated headers are skipped. Values at the end of a row can be missing.
+Other tables in the same file, which have another header or are on another sheet, are reported and not imported.
+
+Columns:
 
   name                          required; if there is no such column, manufacturer_product_number is the name
   category_path                 required unless --category is set; levels are joined with "->" or "→"
@@ -54,7 +67,7 @@ and ignored. Prices use a decimal point; a decimal comma is accepted if the sepa
 categories, locations, footprints, manufacturers and suppliers are created.
 
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
-column. See "partledger export parts --help" for both formats. Missing categories, locations and other tree elements
+column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other tree elements
 are created; a currency needs its own record. Owners that do not exist as users are reported and not imported.
 Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the rest of
 the file. If an import is interrupted, run it again.
@@ -91,15 +104,19 @@ export function addImport(program: Command, terminal: Terminal): void {
     .description("Import parts or a complete inventory, or copy another instance");
   group
     .command("parts")
-    .description("Import parts from a CSV or JSON Lines file")
+    .description("Import parts from a CSV file, an .xlsx spreadsheet or a JSON Lines file")
     .argument("<file>", "File to import")
-    .option("--format <format>", "File format: jsonl or csv (default: from the file extension)")
+    .option(
+      "--format <format>",
+      "File format: jsonl, or csv for CSV and .xlsx (default: from the file extension)",
+    )
     .option("--category <path>", 'Category for rows of a parts list without one, such as "Resistors -> Chip"')
     .option(
       "--existing <policy>",
       "For rows of a parts list that describe existing parts: reject, skip, update or add-stock (default: reject)",
     )
     .option("--again", "Add the stock of a file that was already added")
+    .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
@@ -111,7 +128,15 @@ export function addImport(program: Command, terminal: Terminal): void {
 async function runImport(
   terminal: Terminal,
   file: string,
-  { format, category, existing = "reject", again = false, dryRun = false, json = false }: ImportOptions,
+  {
+    format,
+    category,
+    existing = "reject",
+    again = false,
+    encoding,
+    dryRun = false,
+    json = false,
+  }: ImportOptions,
 ): Promise<void> {
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
     throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
@@ -120,6 +145,10 @@ async function runImport(
     throw new WrongUsage(
       `Unknown policy ${JSON.stringify(existing)} for existing parts. Use ${existingPolicies.join(", ")}.`,
     );
+  }
+  const given = encoding?.toLowerCase();
+  if (given !== undefined && !isEncoding(given)) {
+    throw new WrongUsage(`Unknown encoding ${JSON.stringify(encoding)}. Use one of ${encodings.join(", ")}.`);
   }
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
@@ -143,6 +172,7 @@ async function runImport(
             again,
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
+            ...(given !== undefined && { encoding: given }),
             onProgress: (done, size) => {
               progress.show(done, size);
             },
@@ -182,7 +212,8 @@ function idOf({ id }: ChangeSet): { readonly change_set?: number } {
 }
 
 function asDocument(report: TransferReport, dryRun: boolean): object {
-  const { records, created, updated, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
+  const { records, created, updated, unchanged, refused, leftOut, kept, more, ignoredColumns, table } =
+    report;
   if (ignoredColumns === null) {
     return {
       dry_run: dryRun,
@@ -205,6 +236,7 @@ function asDocument(report: TransferReport, dryRun: boolean): object {
     dropped_datasheets: leftOut.map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
     kept,
     ignored_columns: ignoredColumns,
+    table,
     not_listed: { refused: more.refused, dropped_datasheets: more.leftOut, kept: more.kept },
   };
 }
@@ -222,6 +254,7 @@ export function formatReport(report: TransferReport, dryRun: boolean): string {
     : Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
   return [
     `${entries(records)} read.${dryRun ? " Dry run: no changes made." : ""}`,
+    ...(report.table === null ? [] : tableLines(report.table)),
     ...(isList && ignoredColumns.length > 0
       ? [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]
       : []),

@@ -31,6 +31,7 @@ import { changesLeft } from "./0028-changes-left.ts";
 import { labelProfiles } from "./0029-label-profiles.ts";
 import { labelOptions } from "./0030-label-options.ts";
 import { existingParts } from "./0031-existing-parts.ts";
+import { importTables } from "./0032-import-tables.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   labelProfiles,
   labelOptions,
   existingParts,
+  importTables,
 ];

@@ -16,7 +16,7 @@ export interface ImportsTable {
   change_set_id: number | null;
   address: string;
   dry_run: Generated<boolean>;
-  /** `csv` or `jsonl`. */
+  /** `csv`, `xlsx` or `jsonl`. */
   format: string;
   file_name: string | null;
   /** The name of the stored file. */
@@ -28,6 +28,10 @@ export interface ImportsTable {
   existing: Generated<string>;
   /** The SHA-256 hash of a file whose stock is added once, in hex. Otherwise null. */
   digest: string | null;
+  /** The encoding that the user has set, or null if it is detected. */
+  encoding: string | null;
+  /** How a list of parts was read, as a JSON object. Null before it is read, and for other files. */
+  table_facts: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;

@@ -33,6 +33,7 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     left_out: row.left_out,
     change_set: row.change_set_id === null ? undefined : iri("ChangeSet", row.change_set_id),
     created_elements: JSON.parse(row.created_elements) as unknown,
+    table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
   };
 }

@@ -26,6 +26,12 @@ const maximumUnfinished = 10;
 
 const shownErrors = 100;
 
+/** The formats of the files by media type. Tables are recognized by their content, so the other type also works. */
+const formats: Readonly<Record<string, string>> = {
+  "text/csv": "csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+};
+
 export function importHandlers(context: ImportsContext) {
   return {
     listImports: (request: ApiRequest) => listImports(context, request),
@@ -68,7 +74,7 @@ async function createImport(
   const { principal, query, now, address } = request;
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
   if (staged === undefined || staged.size === 0) {
-    throw problem("bad-request", "The request body is empty. Send a CSV or JSON Lines file.");
+    throw problem("bad-request", "The request body is empty. Send a CSV, .xlsx or JSON Lines file.");
   }
   const file = await files.place(staged);
   const values = {
@@ -80,13 +86,14 @@ async function createImport(
     client: principal.client ?? principal.tokenName,
     address,
     dry_run: query["dry_run"] === true,
-    format: request.bodyType === "text/csv" ? "csv" : "jsonl",
+    format: formats[request.bodyType ?? ""] ?? "jsonl",
     file_name: (query["file_name"] as string | undefined) ?? null,
     file,
     file_size: staged.size,
     category: (query["category"] as string | undefined) ?? "",
     existing: String(query["existing"]),
     digest: query["existing"] === "add-stock" ? staged.digest : null,
+    encoding: (query["encoding"] as string | undefined) ?? null,
     added_date: timestamp(now),
   };
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {

@@ -18,6 +18,7 @@ import { fieldsByResource } from "../transfer/fields.ts";
 import { importRecords, violationOf, type BatchContext, type BatchResult } from "../transfer/import-batch.ts";
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
+import { isEncoding } from "../tables/encodings.ts";
 import { ImportError } from "../transfer/source-file.ts";
 import { lastPartOf } from "../transfer/same-part.ts";
 import { isExistingPolicy } from "../transfer/existing-policy.ts";
@@ -133,12 +134,13 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
   { inventory, baseCurrency }: RunOptions,
-  { format, category, existing }: ImportRow,
+  { format, category, existing, encoding }: ImportRow,
   path: string,
 ): Promise<Source> {
   try {
-    const source = await openSource(path, format === "csv" ? "csv" : "jsonl", inventory.definitions, {
+    const source = await openSource(path, format === "jsonl" ? "jsonl" : "csv", inventory.definitions, {
       category,
+      ...(encoding !== null && isEncoding(encoding) && { encoding }),
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
     });
@@ -161,7 +163,8 @@ function asFailure(error: unknown, path: string): unknown {
   if (!(error instanceof ImportError)) return error;
   const message = error.message
     .replaceAll(path, "the file")
-    .replace("option --category", "the parameter `category`");
+    .replace("option --category", "the parameter `category`")
+    .replace("a spreadsheet without --format jsonl", "a spreadsheet with its own Content-Type");
   return new ImportFailed(`${message.charAt(0).toUpperCase()}${message.slice(1)}`);
 }
 
@@ -209,6 +212,7 @@ async function importBatches(
       .set({ ignored_columns: JSON.stringify(ignored.map(shortened).slice(0, 1000)) })
       .where("id", "=", row.id)
       .execute();
+    await saveTable(transaction, row, source);
   });
   for await (const batch of batchesOf(source, row.processed, batchSizes[store.dialect])) {
     if (isStopping()) throw new Interrupted();
@@ -251,12 +255,27 @@ async function importBatches(
     stored += result.violations.length + leftOut.length + kept.length;
     await setImmediate();
   }
+  await service.transaction(async (transaction) => {
+    await hold(transaction);
+    await saveTable(transaction, row, source);
+  });
   const { processed, records_failed: failed } = current;
   if (failed > 0 && failed === processed) {
     throw new ImportFailed(
       `${failed === 1 ? "The only record was" : `All ${failed} records were`} rejected. The errors name the reasons.`,
     );
   }
+}
+
+/** Saves how a list of parts was read. At the end of the file, also its skipped rows and other tables are known. */
+async function saveTable({ db }: Transaction, { id }: ImportRow, { table }: Source): Promise<void> {
+  if (table === undefined) return;
+  const facts = table();
+  await db
+    .updateTable("imports")
+    .set({ format: facts.format, table_facts: JSON.stringify(facts) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** @throws {ImportFailed} if the user must no longer import parts */

@@ -10,6 +10,10 @@ import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
+import { encodingNames, type Encoding } from "../tables/encodings.ts";
+import { openTable } from "../tables/open-table.ts";
+import type { Table } from "../tables/table.ts";
+import { findColumn } from "./part-columns.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
 import { recordImportedFile, timeOfImport } from "./imported-files.ts";
@@ -46,9 +50,13 @@ export interface ImportOptions {
    * parts.
    */
   readonly baseCurrency?: string;
+  /** The encoding of a list of parts. By default, it is detected. */
+  readonly encoding?: Encoding;
 }
 
-type SourceOptions = Pick<ImportOptions, "category" | "existing"> & { readonly baseCurrency?: string | null };
+type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding"> & {
+  readonly baseCurrency?: string | null;
+};
 
 /** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
 const defaultBatchSize = 500;
@@ -134,24 +142,46 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency = null, existing = "reject" }: SourceOptions,
+  { category = "", baseCurrency = null, existing = "reject", encoding }: SourceOptions,
 ): Promise<Source> {
   if (format === "jsonl") return openJsonLines(path);
-  const file = await openRows(path);
-  const { size, separator } = file;
-  if (file.header.includes(recordColumn)) {
+  const table = await openTable(path, {
+    ...(encoding !== undefined && { encoding }),
+    isColumn: (name) => name === recordColumn || findColumn(name) !== null,
+  });
+  const { size, separator } = table;
+  if (table.header.includes(recordColumn)) {
+    if (table.facts().format === "xlsx") {
+      throw new ImportError(
+        `${path} has the column "${recordColumn}", so it is an export. Save it as CSV (UTF-8) and import that file.`,
+      );
+    }
+    const file = await openRows(path);
     const columns = csvColumns(definitions);
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = listHeader(file, category !== "");
+  const header = headerOf(table, category !== "");
   return {
     size,
     records: (onBytes) =>
-      readList(header, file.rows(onBytes), { separator, category, baseCurrency, existing }),
+      readList(header, table.rows(onBytes), { separator, category, baseCurrency, existing }),
     naming: listNaming,
     ignoredColumns: header.ignored,
+    table: () => table.facts(),
   };
+}
+
+/** @throws {ImportError} if the header is invalid, for example because the text has another encoding */
+function headerOf(table: Table, hasCategory: boolean): ReturnType<typeof listHeader> {
+  try {
+    return listHeader(table, hasCategory);
+  } catch (error) {
+    const { encoding = "utf-8" } = table.facts();
+    if (!(error instanceof ImportError) || encoding === "utf-8") throw error;
+    const note = `The file was read as ${encodingNames[encoding]}. Set its encoding if this is wrong.`;
+    throw new ImportError(`${error.message} ${note}`, error);
+  }
 }
 
 /** Runs a batch in a transaction. If the transaction conflicts with another writer, the batch runs again. */
@@ -159,7 +189,7 @@ type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => P
 
 async function importSource(
   context: BatchContext,
-  { size, records, ignoredColumns }: Source,
+  { size, records, ignoredColumns, table }: Source,
   {
     systemUser,
     changeSet = createChangeSet("import parts"),
@@ -187,5 +217,5 @@ async function importSource(
     if (batch.length === batchSize) onProgress?.(done, size);
   }
   onProgress?.(size, size);
-  return total;
+  return { ...total, table: table?.() ?? null };
 }

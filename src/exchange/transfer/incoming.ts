@@ -2,6 +2,7 @@
  * Defines the types of records that the readers of import files return. A record that cannot be read has an error
  * instead.
  */
+import type { TableFacts } from "../tables/table.ts";
 import type { Naming } from "./find-referenced-entities.ts";
 import type { Document, RecordName } from "./exported-resources.ts";
 
@@ -36,6 +37,8 @@ export interface Source {
   readonly naming?: Naming;
   /** Columns of a list of parts that are not imported. */
   readonly ignoredColumns?: readonly string[];
+  /** Returns how a list of parts was read. Complete after the last record. */
+  readonly table?: () => TableFacts;
 }
 
 /** Returns the name by which reports identify a record. */

@@ -35,7 +35,10 @@ interface ListHeader {
  * @param hasCategory whether a default category is set
  * @throws {ImportError} if a required column is missing or a column is repeated
  */
-export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
+export function listHeader(
+  { path, header: names }: Pick<CsvFile, "path" | "header">,
+  hasCategory: boolean,
+): ListHeader {
   if (names.length === 0) {
     throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }

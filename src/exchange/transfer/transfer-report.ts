@@ -1,5 +1,7 @@
 /** Defines the report of an import, which the CLI prints as text or JSON. */
 
+import type { TableFacts } from "../tables/table.ts";
+
 /** A rule that a record breaks, or a value of a record that is omitted. */
 export interface RecordViolation {
   readonly line: number;
@@ -39,6 +41,8 @@ export interface TransferReport {
   readonly more: { refused: number; leftOut: number; kept: number };
   /** The columns of a list of parts that are not imported, or `null` for other files. */
   readonly ignoredColumns: readonly string[] | null;
+  /** How a list of parts was read, or `null` for other files. */
+  readonly table: TableFacts | null;
 }
 
 export function emptyTransferReport(ignoredColumns: readonly string[] | null = null): TransferReport {
@@ -53,6 +57,7 @@ export function emptyTransferReport(ignoredColumns: readonly string[] | null = n
     kept: [],
     more,
     ignoredColumns,
+    table: null,
   };
 }
 

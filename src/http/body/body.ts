@@ -199,7 +199,7 @@ const fileRemedy =
   "Send the form to /api/attachments, or a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
 const importRemedy =
-  "Send the file itself as the body, with the Content-Type `text/csv` or `application/x-ndjson`.";
+  "Send the file itself as the body, with the Content-Type `text/csv`, `application/x-ndjson` or that of .xlsx files.";
 
 const mergePatchRemedy =
   'Generated clients may need one line to send this type: see /errors/415, and "Client generators" in docs/api.md.';

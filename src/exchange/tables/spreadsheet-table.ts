@@ -1,0 +1,128 @@
+/** Opens an `.xlsx` spreadsheet as a table: the first visible sheet with one. */
+import { cleanRows, noFindings } from "./clean-rows.ts";
+import { findHeader, headerRows, widthOf } from "./find-header.ts";
+import { ImportError } from "./import-error.ts";
+import { sheetRows } from "./sheet-rows.ts";
+import type { IsColumn, OtherTable, RawRow, Table } from "./table.ts";
+import { readWorkbook, type Workbook } from "./workbook.ts";
+import { openZip } from "./zip-file.ts";
+
+const mebibyte = 1024 * 1024;
+const maximumFile = 100 * mebibyte;
+/** The maximum size of an unpacked sheet in bytes, which also limits the number of cells and the time. */
+const maximumSheet = 256 * mebibyte;
+
+/** The size of the unpacked start of a sheet in which the header is searched. */
+const maximumHead = 8 * mebibyte;
+
+/** Further sheets are not searched for a table. */
+const maximumSearched = 50;
+
+interface Found {
+  readonly index: number;
+  readonly header: readonly string[];
+  readonly headerLine: number;
+  readonly known: number;
+  readonly width: number;
+}
+
+/** @throws {ImportError} if the file is no spreadsheet, is damaged or exceeds a limit */
+export async function openSpreadsheet(path: string, size: number, isColumn: IsColumn): Promise<Table> {
+  if (size > maximumFile) {
+    throw new ImportError(`${path} is larger than ${maximumFile / mebibyte} MiB. Save it as CSV.`);
+  }
+  const zip = await openZip(path);
+  let workbook: Workbook;
+  let found: Found | null;
+  try {
+    workbook = await readWorkbook(path, zip);
+    found = await findTable(
+      workbook,
+      (entry) => sheetRows(path, zip.bytesOf(entry, maximumSheet), workbook),
+      isColumn,
+    );
+  } finally {
+    zip.close();
+  }
+  const { sheets } = workbook;
+  const sheet = sheets[found?.index ?? 0];
+  if (sheet === undefined)
+    throw new ImportError(`${path} has no visible sheet. Show the sheet with the table.`);
+  const header = found?.header ?? [];
+  const headerLine = found?.headerLine ?? 1;
+  const otherSheets = sheets.filter((other) => other !== sheet).map(({ name }): OtherTable => ({ name }));
+  let findings = noFindings();
+  return {
+    path,
+    size,
+    separator: ",",
+    header,
+    async *rows(onBytes) {
+      findings = noFindings();
+      const opened = await openZip(path);
+      try {
+        const chunks = opened.bytesOf(sheet.entry, maximumSheet);
+        const rows = rowsBelow(sheetRows(path, chunks, workbook), headerLine);
+        // The unpacked size of the sheet is unknown, so the progress is an estimate.
+        yield* cleanRows(rows, {
+          header,
+          isColumn,
+          findings,
+          onBytes: (bytes) => {
+            onBytes(Math.min(size, Math.round(bytes / 8)));
+          },
+        });
+      } finally {
+        opened.close();
+      }
+    },
+    facts: () => ({
+      format: "xlsx",
+      sheet: sheet.name,
+      header_line: headerLine,
+      skipped_rows: findings.skipped,
+      skipped_row_count: findings.skippedCount,
+      other_tables: [...findings.others, ...otherSheets].slice(0, 100),
+    }),
+  };
+}
+
+async function* rowsBelow(rows: AsyncIterable<RawRow>, headerLine: number): AsyncGenerator<RawRow> {
+  for await (const row of rows) if (row.line > headerLine) yield row;
+}
+
+/** Returns the first sheet with several known columns, or else the first one with several columns. */
+async function findTable(
+  { sheets }: Workbook,
+  rowsOf: (entry: string) => AsyncIterable<RawRow>,
+  isColumn: IsColumn,
+): Promise<Found | null> {
+  let best: Found | null = null;
+  for (const [index, { entry }] of sheets.slice(0, maximumSearched).entries()) {
+    const found = await headerOf(rowsOf(entry), isColumn, index);
+    if (found === null) continue;
+    if (found.known > 1) return found;
+    if (best === null || (best.width < 2 && found.width > 1)) best = found;
+  }
+  return best;
+}
+
+async function headerOf(
+  rows: AsyncIterable<RawRow>,
+  isColumn: IsColumn,
+  index: number,
+): Promise<Found | null> {
+  const head: RawRow[] = [];
+  for await (const row of rows) {
+    if (widthOf(row.cells) > 0) head.push(row);
+    if (head.length === headerRows || row.bytes > maximumHead) break;
+  }
+  const found = findHeader(
+    head.map(({ cells }) => cells),
+    isColumn,
+  );
+  const row = head[found?.index ?? -1];
+  if (found === null || row === undefined) return null;
+  const { known, width } = found;
+  return { index, header: row.cells.map((name) => name.trim()), headerLine: row.line, known, width };
+}

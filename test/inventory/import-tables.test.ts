@@ -1,0 +1,109 @@
+/** Imports of spreadsheets and of CSV in other encodings over HTTP. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { sheet, workbook, zipFile } from "../import/zip.ts";
+import type { Json } from "../support/client.ts";
+import { describeOneDialect } from "../support/dialects.ts";
+import { csv, jsonLines, useImports } from "./import-service.ts";
+import { plain, unique } from "./running-service.ts";
+
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+describeOneDialect("an import of a table", (dialect) => {
+  const { running, run } = useImports(dialect);
+  const namesLike = async (pattern: string): Promise<unknown[]> => {
+    const answer = await running.client.get(`/api/parts?name=${encodeURIComponent(pattern)}`, {
+      expect: 200,
+    });
+    return (answer.body["hydra:member"] as unknown as Json[]).map(({ name }) => name);
+  };
+
+  it("reads a spreadsheet and reports its sheet, whatever its Content-Type", async () => {
+    const name = unique("Sheet");
+    const content = zipFile(
+      workbook(
+        sheet([["Stock of the workshop"], ["Name", "Category", "Qty"], [name, "X", "5"], ["Total", "", "5"]]),
+      ),
+    );
+    const table = {
+      format: "xlsx",
+      sheet: "S",
+      header_line: 2,
+      skipped_rows: [{ line: 4, text: "Total 5" }],
+      skipped_row_count: 1,
+      other_tables: [],
+    };
+    const done = await run(content, { contentType: spreadsheet });
+    expect(done).toMatchObject({ status: "succeeded", format: "xlsx", created: 1, table });
+    expect(done.bytes_read).toBe(content.length);
+    expect(await namesLike(name)).toEqual([name]);
+    const again = await run(content, { contentType: csv });
+    expect(again).toMatchObject({ status: "succeeded", format: "xlsx", unchanged: 1, table });
+  });
+
+  it("detects the encoding, and reads another one that is set", async () => {
+    const [first, second] = [unique("Prüfgerät"), unique("Prüfgerät")];
+    const content = (name: string): Buffer => Buffer.from(`name;category\n${name};Geräte\n`, "latin1");
+    const done = await run(content(first));
+    expect(done).toMatchObject({ created: 1, table: { encoding: "windows-1252", separator: ";" } });
+    expect(await namesLike(first)).toEqual([first]);
+    const set = await run(Buffer.from(content(second).toString("latin1"), "utf16le"), {
+      query: "?encoding=utf-16le",
+    });
+    expect(set).toMatchObject({ created: 1, table: { encoding: "utf-16le" } });
+    expect(await namesLike(second)).toEqual([second]);
+    const wrong = await run(content(first), { query: "?encoding=utf-8" });
+    expect(wrong).toMatchObject({
+      status: "failed",
+      reason: "The file is not UTF-8 text (line 2). Save it as UTF-8 and try again.",
+    });
+    expect(wrong).not.toHaveProperty("table");
+    await running.client.post("/api/imports?encoding=latin", "name\n", {
+      ...plain,
+      contentType: csv,
+      expect: 400,
+    });
+  });
+
+  it.each([
+    [
+      "a PDF document",
+      () => Promise.resolve(Buffer.from("%PDF-1.7\n")),
+      csv,
+      /^The file is a PDF document\. /,
+    ],
+    [
+      "a ZIP file",
+      () => readFile(join(import.meta.dirname, "../files/tables/folder.zip")),
+      spreadsheet,
+      /^The file is a ZIP file\. Unpack it/,
+    ],
+    [
+      "a spreadsheet that is sent as JSON Lines",
+      () => readFile(join(import.meta.dirname, "../files/tables/parts.xlsx")),
+      jsonLines,
+      /^The file is a spreadsheet or ZIP file\. Import a spreadsheet with its own Content-Type\.$/,
+    ],
+    [
+      "an export that was saved as a spreadsheet",
+      () =>
+        Promise.resolve(
+          zipFile(
+            workbook(
+              sheet([
+                ["record", "name"],
+                ["Part", "A"],
+              ]),
+            ),
+          ),
+        ),
+      spreadsheet,
+      /^The file has the column "record", so it is an export\. Save it as CSV/,
+    ],
+  ])("%s fails with a reason", async (_, content, contentType, reason) => {
+    const done = await run(await content(), { contentType });
+    expect(done.status).toBe("failed");
+    expect(done.reason).toMatch(reason);
+  });
+});
