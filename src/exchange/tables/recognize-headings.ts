@@ -4,12 +4,12 @@
  */
 import {
   ambiguousCombinations,
-  parameterWords,
   roleCombinations,
   type Ambiguity,
   type Role,
   type TokenMeaning,
 } from "./heading-roles.ts";
+import { parameterWords, type ParameterHeading } from "./parameter-words.ts";
 import { tokensOf, type Tokens } from "./heading-tokens.ts";
 
 export interface Recognized {
@@ -21,16 +21,14 @@ export interface Recognized {
   /** The number of an alternative, as in "Supplier 2". Absent for the first one. */
   readonly index?: number;
   /** The name and unit of the parameter, if the role is "parameter". */
-  readonly parameter?: { readonly name: string; readonly unit: string };
+  readonly parameter?: ParameterHeading;
 }
 
 /** Maps the sorted meanings of a combination, joined with spaces, to what it names. */
-function combinations<Name extends string>(
-  table: Readonly<Record<Name, readonly string[]>>,
-): ReadonlyMap<string, Name> {
+function combinations<Name extends string>(table: Readonly<Record<Name, string>>): ReadonlyMap<string, Name> {
   const found = new Map<string, Name>();
-  for (const [name, list] of Object.entries(table) as [Name, readonly string[]][]) {
-    for (const combination of list) {
+  for (const [name, list] of Object.entries(table) as [Name, string][]) {
+    for (const combination of list.split(", ")) {
       for (const key of alternatives(combination.split(" "))) if (!found.has(key)) found.set(key, name);
     }
   }
