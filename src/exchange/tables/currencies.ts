@@ -38,6 +38,11 @@ const symbols: Readonly<Record<string, string | null>> = {
   "fr.": "CHF",
 };
 
+/** Whether the text is the ISO 4217 code of a common currency, in capital letters. */
+export function isCurrencyCode(text: string): boolean {
+  return codes.has(text);
+}
+
 /** Returns the code of a currency, `null` if the text is a symbol of several, or `undefined` if it names none. */
 export function currencyOf(text: string): string | null | undefined {
   const name = text.trim();
