@@ -1700,6 +1700,12 @@ const parameters = {
     required: false,
     schema: { type: "string", maxLength: 1000 },
   },
+  decimal_mark: {
+    name: "decimal_mark",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: [".", ","] },
+  },
   file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   spec_version: {
     name: "spec_version",
@@ -6889,6 +6895,7 @@ export const operations: readonly Operation[] = [
     parameters: [
       parameters["dry_run"],
       parameters["category 2"],
+      parameters["decimal_mark"],
       parameters["file_name"],
       parameters["Idempotency-Key"],
     ],

@@ -38040,6 +38040,8 @@ export interface operations {
         dry_run?: boolean;
         /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
         category?: string;
+        /** @description Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+        decimal_mark?: "." | ",";
         /** @description Name of the file, to recognize the import. */
         file_name?: string;
       };

@@ -5023,6 +5023,8 @@ export interface ListImportsQuery {
 export interface CreateImportQuery {
   /** Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
   readonly category?: string;
+  /** Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+  readonly decimal_mark?: "." | ",";
   /** Name of the file, to recognize the import. */
   readonly file_name?: string;
 }

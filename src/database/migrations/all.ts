@@ -30,6 +30,7 @@ import { changeSetIndexes } from "./0027-change-set-indexes.ts";
 import { changesLeft } from "./0028-changes-left.ts";
 import { labelProfiles } from "./0029-label-profiles.ts";
 import { labelOptions } from "./0030-label-options.ts";
+import { decimalMark } from "./0031-decimal-mark.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   changesLeft,
   labelProfiles,
   labelOptions,
+  decimalMark,
 ];

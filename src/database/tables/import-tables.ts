@@ -24,6 +24,8 @@ export interface ImportsTable {
   file_size: number;
   /** The category for parts of a list that name none, or an empty string. */
   category: string;
+  /** The decimal mark of the numbers of a list, or null if their columns tell it. */
+  decimal_mark: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;

@@ -84,6 +84,7 @@ async function createImport(
     file,
     file_size: staged.size,
     category: (query["category"] as string | undefined) ?? "",
+    decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
   };
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {

@@ -131,13 +131,14 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
   { inventory, baseCurrency }: RunOptions,
-  { format, category }: ImportRow,
+  { format, category, decimal_mark: mark }: ImportRow,
   path: string,
 ): Promise<Source> {
   try {
     const source = await openSource(path, format === "csv" ? "csv" : "jsonl", inventory.definitions, {
       category,
       baseCurrency,
+      ...((mark === "." || mark === ",") && { decimalMark: mark }),
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Reads dates. The other values of a column decide whether 3/4/2024 is in March or in April. */
+import { maximumLength } from "./numbers.ts";
 
 export type DateOrder = "day-month" | "month-day";
 
@@ -26,6 +27,7 @@ const monthWords = [
 export function dateOrderOf(values: Iterable<string>): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const value of values) {
+    if (value.length > maximumLength) continue;
     const [, first, mark, second] = /^(\d{1,2})([./-])(\d{1,2})\2\d{2,4}\b/.exec(value.trim()) ?? [];
     if (mark === undefined) continue;
     // Points are only used in day-month order.
@@ -38,6 +40,7 @@ export function dateOrderOf(values: Iterable<string>): DateOrder | null {
 
 /** Returns the date in ISO 8601, or `null` if the text is not a date. Times are ignored. */
 export function readDate(text: string, order: DateOrder | null): ReadDate | null {
+  if (text.length > maximumLength) return null;
   const plain = text.trim().replace(/[T ,]+\d{1,2}:\d{2}(?::\d{2})?.*$/, "");
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(plain);
   if (iso !== null) return dateOf(iso[1], iso[2], iso[3]);

@@ -38,7 +38,13 @@ function isJoinable(word: string, meaning: TokenMeaning | "filler"): boolean {
 
 const shortEndings = new Set(["nr", "no", "pn", "id", "num", "url"]);
 
+/** The maximum length of a heading that is recognized, in characters. */
+const maximumHeading = 100;
+
 export function tokensOf(heading: string): Tokens {
+  if (heading.length > maximumHeading) {
+    return { meanings: null, text: "", shops: [], currency: null, index: null };
+  }
   const { text, currency } = withoutBrackets(heading);
   const tokens = tokensIn(split(text), currency);
   if (tokens.meanings !== null) return tokens;

@@ -1,6 +1,6 @@
 /** Reads amounts of money with currency symbols or codes. */
 import { currencyOf } from "./currencies.ts";
-import { readNumber, type DecimalMark, type ReadNumber } from "./numbers.ts";
+import { maximumLength, readNumber, type DecimalMark, type ReadNumber } from "./numbers.ts";
 
 export interface Money {
   /** `null` if the text is not an amount. */
@@ -23,6 +23,7 @@ export function splitMoney(text: string): {
   readonly amount: string | null;
   readonly currency?: string | null;
 } {
+  if (text.length > maximumLength) return { amount: null };
   const [, sign = "", before = "", amount, after = ""] = form.exec(text.normalize("NFKC").trim()) ?? [];
   if (amount === undefined || (before !== "" && after !== "")) return { amount: null };
   const name = before === "" ? after : before;

@@ -7,6 +7,9 @@ export type ReadNumber =
   /** The text can be read with either mark, with these results. */
   | { readonly kind: "ambiguous"; readonly point: string; readonly comma: string };
 
+/** Numbers, amounts and dates are shorter, in characters. Longer texts are not read, because they are slow to match. */
+export const maximumLength = 60;
+
 /** The separators of thousands besides point and comma: spaces and apostrophes. */
 const grouped = /^([+-]?\d{1,3})((?:[\s\u00a0\u202f'’]\d{3})+)(?=$|[.,])/u;
 
@@ -17,6 +20,7 @@ function normalized(text: string): string {
 
 /** Returns the number, both readings of an ambiguous text, or `null` if the text is not a number. */
 export function readNumber(text: string, mark: DecimalMark | null): ReadNumber | null {
+  if (text.length > maximumLength) return null;
   const plain = normalized(text);
   const own = /[.,]/.test(plain) ? markOf(plain) : ".";
   const chosen = own ?? mark;
@@ -31,6 +35,7 @@ export function readNumber(text: string, mark: DecimalMark | null): ReadNumber |
 
 /** Returns the decimal mark that a number proves, or `null` if it could have either. */
 export function markOf(text: string): DecimalMark | null {
+  if (text.length > maximumLength) return null;
   const plain = normalized(text);
   const marks = plain.replaceAll(/[^.,]/g, "");
   const last = marks.at(-1);

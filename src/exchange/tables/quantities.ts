@@ -1,5 +1,5 @@
 /** Reads quantities with a unit, such as "10 pcs" or "50 m". */
-import { readNumber, type DecimalMark, type ReadNumber } from "./numbers.ts";
+import { maximumLength, readNumber, type DecimalMark, type ReadNumber } from "./numbers.ts";
 
 export interface Quantity {
   /** `null` if the text is not a quantity. */
@@ -38,6 +38,7 @@ export function splitQuantity(text: string): {
   readonly amount: string | null;
   readonly unit: string | null;
 } {
+  if (text.length > maximumLength) return { amount: null, unit: null };
   const plain = text.normalize("NFKC").trim();
   const [, amount = "", word = ""] = /^(.*\d[.,]?)\s*([\p{L}×]+)?\.?$/u.exec(plain) ?? [];
   if (amount === "") return { amount: null, unit: null };

@@ -1,4 +1,5 @@
 /** Reads values with SI prefixes and in the notation of IEC 60062 (RKM), such as "4k7", "0.1uF" and "2.2 kΩ". */
+import { maximumLength } from "./numbers.ts";
 
 export interface SiValue {
   /** The number before the prefix, such as 4.7 in "4k7". */
@@ -50,6 +51,7 @@ const units: Readonly<Record<string, string>> = {
 };
 
 export function readSiValue(text: string): SiValue | null {
+  if (text.length > maximumLength) return null;
   // NFKC turns the micro sign into mu, and the ohm sign into omega.
   const plain = text.normalize("NFKC").trim().replaceAll("μ", "µ").replace(/^±\s*/, "");
   return readRkm(plain) ?? readWithUnit(plain);

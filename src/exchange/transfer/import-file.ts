@@ -6,6 +6,7 @@ import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
+import type { DecimalMark } from "../tables/numbers.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
@@ -33,6 +34,8 @@ export interface ImportOptions {
   readonly batchSize?: number;
   /** The path of the category for parts that name no category. Only for lists of parts. */
   readonly category?: string;
+  /** The decimal mark of all numbers. By default, the numbers of each column tell it. Only for lists of parts. */
+  readonly decimalMark?: DecimalMark;
   /**
    * ISO 4217 code of the base currency. Prices that name this currency are stored without a currency. Only for lists of
    * parts.
@@ -94,7 +97,11 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency }: Pick<ImportOptions, "category" | "baseCurrency">,
+  {
+    category = "",
+    baseCurrency,
+    decimalMark,
+  }: Pick<ImportOptions, "category" | "baseCurrency" | "decimalMark">,
 ): Promise<Source> {
   if (format === "jsonl") return openJsonLines(path);
   const file = await openRows(path);
@@ -108,7 +115,12 @@ export async function openSource(
   return {
     size,
     records: (onBytes) =>
-      readList(header, file.rows(onBytes), { separator, category, baseCurrency: baseCurrency ?? null }),
+      readList(header, file.rows(onBytes), {
+        separator,
+        category,
+        baseCurrency: baseCurrency ?? null,
+        ...(decimalMark !== undefined && { decimalMark }),
+      }),
     naming: listNaming,
     ignoredColumns: header.ignored,
   };
