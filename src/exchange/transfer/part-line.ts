@@ -61,7 +61,9 @@ export function readPart(
   const minimum = attempt(() => minimumOf(cells, marks.quantity));
   const mass = attempt(() => massOf(cells));
   const orders = attempt(() => orderdetailsOf(cells, priceCurrency, marks.price, options));
-  if (reasons.length > 0) throw new InvalidLine(reasons);
+  if (reasons.length > 0) {
+    throw new InvalidLine([...reasons, ...warnings.map(({ reason, value }) => `${reason} ${quoted(value)}`)]);
+  }
   const { url, leftOut } = readDatasheet(cells.datasheet);
   const values = parametersOf(parameters);
   const document = {
