@@ -320,7 +320,10 @@ describe("the columns of a list of parts", () => {
       /^supplier: A supplier part number and a price require a supplier\. .* leave both empty\.$/,
     ],
     ["name,category_path,supplier,currency\n@,C,S,USD\n", /^price: /],
-    ["name;category_path;supplier;price\n@;C;S;1.000\n", /^price: .* ambiguous\. Write 1000 or 1,000, or set the decimal mark/],
+    [
+      "name;category_path;supplier;price\n@;C;S;1.000\n",
+      /^price: .* ambiguous\. Write 1000 or 1,000, or set the decimal mark/,
+    ],
     ["name;category_path;quantity\n@;C;1,000,5\n", /^quantity: .*not a number/],
     ["name,category_path,quantity\n@,C,1,5\n", /4 values, .* 3 columns/],
   ])("contradicting columns are rejected: %j", async (content, reason) => {
