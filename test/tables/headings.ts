@@ -39,7 +39,7 @@ export const headings: Readonly<Record<string, string>> = {
     "Quantité|Qté|Quantité en stock|En stock|Cantidad|Cant.|Unidades|Existencias|Cantidad en stock|Aantal|Hoeveelheid|" +
     "Voorraad|Besteld aantal|partLots.0.amount|Required Qty|Qty (pcs)|Stock quantity",
   unit_price:
-    "Price|Unit Price|Unit Price($)|Unit Price(USD)|Price (USD)|Unit Price (EUR)|Unit Price [EUR]|unit_price|UnitPrice|" +
+    "Price|EK (EUR)|Unit Price|Unit Price($)|Unit Price(USD)|Price (USD)|Unit Price (EUR)|Unit Price [EUR]|unit_price|UnitPrice|" +
     "Unit Cost|Cost|Price/Unit|Price per piece|Price Each|Supplier Unit Price 1|LCSC Price|JLCPCB Price|Preis|Preis (EUR)|" +
     "Einzelpreis|Stückpreis|Preis/Stück|Preis pro Stück|Einkaufspreis|EK-Preis|Prix|Prix unitaire|Prix (€)|P.U.|" +
     "Precio|Precio unitario|Precio ud.|Coste unitario|Prijs (EUR)|Stukprijs|Prijs per stuk|Eenheidsprijs|Avg. Price|" +
@@ -73,7 +73,7 @@ export const headings: Readonly<Record<string, string>> = {
     "IPN|ipn|Internal Part Number|InternalPartNumber|In-house Part Number|Company Part Number|House PN|Our Part No.|" +
     "Interne Teilenummer|Interne Artikelnummer|Interne Nummer|Sachnummer|Référence interne|Code interne|" +
     "Referencia interna|Código interno|Intern nummer|Internal SKU|Material Number|Part IPN",
-  gtin: "GTIN|EAN|EAN-13|UPC|EAN Code|EAN-Nummer|UPC/EAN|GTIN/EAN",
+  gtin: "GTIN|EAN|product_ean|EAN-13|UPC|EAN Code|EAN-Nummer|UPC/EAN|GTIN/EAN",
   datasheet:
     "Datasheet|Data Sheet|Datasheet URL|DatasheetUrl|Datasheet Link|Datenblatt|Datenblatt-URL|Fiche technique|" +
     "Hoja de datos|Ficha técnica|Gegevensblad|Datasheet PDF",
@@ -114,4 +114,4 @@ export const unrecognizedHeadings =
   "Lead Time|Packaging|Image|ImageUrl|ProductUrl|Mounting Type|MSL|HTS Code|ECCN|Country of Origin|Serial Number|" +
   "Exclude from BOM|Exclude from Board|Alternate MPN Source|Second Source|Mouser Stock|LCSC Stock|Digi-Key URL|" +
   "Available Stock|Stock Value|Sheetname|Sheetfile|Tolerance Class|ki_fp_filters|Needs review|Favorite|Condition|Low Stock|" +
-  "Price Break Quantity|Quantity Available|Expiry Date|Ship Date|Unnamed: 3|Foo Number|Mid X|Rotation|Layer";
+  "Price Break Quantity|Quantity Available|Expiry Date|Ship Date|Unnamed: 3|Foo Number|Mid X|Rotation|Layer|Weight (kg)|Gewicht_kg";

@@ -34,7 +34,7 @@ export const roleCombinations = {
     "order amount, order required quantity, quantity line, lot amount, part stock, storage stock, " +
     "quantity storage",
   unit_price:
-    "price unit? shop?, price part unit?, price item unit?, price piece unit?, price supplier unit?, " +
+    "price unit? shop?, purchase, price part unit?, price item unit?, price piece unit?, price supplier unit?, " +
     "price purchase unit?, price average unit?, price default, price order unit, price quantity unit, " +
     "value unit",
   extended_price:
@@ -63,7 +63,7 @@ export const roleCombinations = {
     "internal part number, internal number, internal pn, internal part pn, internal part, internal ref, " +
     "internal part ref, internal sku, internal code, internal part code, internal part id, " +
     "internal item number?, ipn part? number?, material number",
-  gtin: "gtin code?, gtin number",
+  gtin: "gtin part? code?, gtin number",
   datasheet: "datasheet url?, datasheet url part?, datasheet maker url?, datasheet path",
   minimum_amount:
     "minimum stock level?, minimum stock quantity?, minimum stock amount?, minimum amount, minimum level, " +
@@ -102,7 +102,7 @@ export const ambiguousCombinations = {
   designation: "designation",
   id: "id",
   reference: "ref",
-  article_number: "article number, article ref number?, article code, article id, article pn",
+  article_number: "article number, article ref number?, article code, article pn",
   total: "total",
   minimum_quantity: "minimum quantity, minimum",
   amount: "amount",

@@ -110,7 +110,7 @@ function withoutBrackets(heading: string): { readonly text: string; readonly cur
 }
 
 function isUnit(text: string): boolean {
-  return /^(?:[kmµμnpM]?(?:g|m|V|W|A|F|H|Hz|Ω|Ω|ohms?)|mm|pcs?|pieces?|stk|stück|ea|each|%|°C|optional|required|grams?|lbs?|oz)\.?$/i.test(
+  return /^(?:[kmµμnpM]?(?:m|V|W|A|F|H|Hz|Ω|Ω|ohms?)|mm|pcs?|pieces?|stk|stück|ea|each|%|°C|optional|required|g|grams?)\.?$/i.test(
     text.trim(),
   );
 }

@@ -80,7 +80,7 @@ export const headingWords = {
   level: "level point threshold limit grenze seuil niveau nivel",
   measure: "measure measurement uom mengeneinheit masseinheit maateenheid medida mesure",
   mass: "mass weight gewicht masse poids peso massa",
-  gram: "gram gramm gramme gramo g mg kg",
+  gram: "gram gramm gramme gramo g",
   lot: "lot batch charge chargen partij lote los",
   datecode: "datecode datumscode datumcode dc",
   order: "order commande pedido auftrag bestelling orden ordered besteld bestellt",
