@@ -1716,6 +1716,12 @@ const parameters = {
       enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252", "shift_jis", "gb18030"],
     },
   },
+  decimal_mark: {
+    name: "decimal_mark",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: [".", ","] },
+  },
   file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   spec_version: {
     name: "spec_version",
@@ -6915,6 +6921,7 @@ export const operations: readonly Operation[] = [
       parameters["existing"],
       parameters["again"],
       parameters["encoding"],
+      parameters["decimal_mark"],
       parameters["file_name"],
       parameters["Idempotency-Key"],
     ],

@@ -38181,6 +38181,8 @@ export interface operations {
         again?: boolean;
         /** @description Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
         encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+        /** @description Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+        decimal_mark?: "." | ",";
         /** @description Name of the file, to recognize the import. */
         file_name?: string;
       };

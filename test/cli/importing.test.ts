@@ -38,6 +38,9 @@ describe("import parts", () => {
         pricedetails: 0,
         attachment_types: 1,
         attachments: 1,
+        parameters: 0,
+        currencies: 0,
+        measurement_units: 0,
       },
       updated: 0,
       unchanged: 0,
@@ -45,6 +48,7 @@ describe("import parts", () => {
       dropped_datasheets: [
         { line: 3, name: "B", reason: "The value is not an HTTP or HTTPS URL.", datasheet: "x.pdf" },
       ],
+      warnings: [],
       kept: [],
       ignored_columns: [],
       table: {

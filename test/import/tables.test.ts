@@ -7,11 +7,11 @@ import type { Encoding } from "../../src/exchange/tables/encodings.ts";
 import { openTable } from "../../src/exchange/tables/open-table.ts";
 import type { Table, TableRow } from "../../src/exchange/tables/table.ts";
 import { sheet, workbook, zipFile } from "./zip.ts";
-import { findColumn } from "../../src/exchange/transfer/part-columns.ts";
+import { recognizeHeadings } from "../../src/exchange/tables/recognize-headings.ts";
 
 const files = join(import.meta.dirname, "../files/tables");
 
-const isColumn = (name: string): boolean => findColumn(name) !== null;
+const isColumn = (name: string): boolean => recognizeHeadings([name])[0] !== null;
 
 async function read(path: string, encoding?: Encoding): Promise<{ table: Table; rows: TableRow[] }> {
   const table = await openTable(path, { isColumn, ...(encoding !== undefined && { encoding }) });

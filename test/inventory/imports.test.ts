@@ -204,6 +204,14 @@ describeDialects("an import", (dialect) => {
     ]);
   });
 
+  it("reports all faults of a row, and reads ambiguous numbers with the decimal mark that is set", async () => {
+    const content = `name,category_path,quantity,supplier,price\n${unique("P")},${unique("C")},"1,000",S,¥3\n`;
+    const { errors } = await run(content);
+    expect(errors?.map(({ property }) => property)).toEqual(["quantity", "price"]);
+    const valid = content.replace("¥3", "3");
+    expect(await run(valid, { query: "?decimal_mark=." })).toMatchObject({ created: 1, failed: 0 });
+  });
+
   it("reports the line, the column, the rule and the remedy of each error", async () => {
     const category = unique("=cmd");
     const content = [

@@ -5034,6 +5034,8 @@ export interface CreateImportQuery {
   readonly again?: boolean;
   /** Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+  /** Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+  readonly decimal_mark?: "." | ",";
   /** Name of the file, to recognize the import. */
   readonly file_name?: string;
 }

@@ -29,6 +29,7 @@ interface ImportOptions {
   readonly existing?: string;
   readonly again?: boolean;
   readonly encoding?: string;
+  readonly decimalMark?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -52,19 +53,23 @@ Columns:
   description, keywords         keywords become tags
   ipn                           internal part number
   manufacturer, manufacturer_product_number
-  quantity, location            create a lot; quantity is a whole number without thousands separators; location levels
-                                are joined with "->" or "→"; with a location only, the amount of the lot is unknown
+  quantity, location            create a lot; with a location only, the amount of the lot is unknown
   supplier, supplier_part_number, price, currency
                                 create an orderdetail with a price per piece; supplier_part_number and price require a
-                                supplier; currency is the ISO code of an existing currency, such as USD (default:
-                                BASE_CURRENCY)
+                                supplier; currency is an ISO code such as USD (default: BASE_CURRENCY)
   footprint, reference_prefix, kicad_symbol
+  comment, gtin, mass (in grams), minamount, part_unit
   datasheet                     an http or https URL; any other value is reported and not imported
 
-Other common column names are recognized, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number",
-"Unit Price", "Storage Location" and "Digi-Key Part Number" (which also sets the supplier). Unknown columns are reported
-and ignored. Prices use a decimal point; a decimal comma is accepted if the separator is a semicolon. Missing
-categories, locations, footprints, manufacturers and suppliers are created.
+Levels of paths are separated by ">", "->", "→" or "➤". The headings of order files and exports of KiCad, Altium,
+EasyEDA, Digi-Key, Mouser, LCSC, InvenTree, PartKeepr, Binner and Part-DB are recognized, and common headings in English,
+German, French, Spanish and Dutch, such as "Qty", "Mfr. #", "Lagerort" and "Digi-Key Part Number" (which also sets the
+supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown columns are reported and ignored.
+
+Numbers can have either decimal mark, thousands separators, units such as "pcs", and currencies such as "$" and "EUR". If
+a number such as "1,000" is ambiguous, the other numbers of its column decide, or --decimal-mark. "-", "~" and "N/A" are
+empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.00E+11", are reported. Missing categories,
+locations, footprints, manufacturers, suppliers, units and common currencies are created.
 
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
 column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other tree elements
@@ -117,6 +122,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     )
     .option("--again", "Add the stock of a file that was already added")
     .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
+    .option("--decimal-mark <mark>", 'Decimal mark of the numbers in a parts list: "." or ","')
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
@@ -134,6 +140,7 @@ async function runImport(
     existing = "reject",
     again = false,
     encoding,
+    decimalMark,
     dryRun = false,
     json = false,
   }: ImportOptions,
@@ -149,6 +156,9 @@ async function runImport(
   const given = encoding?.toLowerCase();
   if (given !== undefined && !isEncoding(given)) {
     throw new WrongUsage(`Unknown encoding ${JSON.stringify(encoding)}. Use one of ${encodings.join(", ")}.`);
+  }
+  if (decimalMark !== undefined && decimalMark !== "." && decimalMark !== ",") {
+    throw new WrongUsage(`Unknown decimal mark ${JSON.stringify(decimalMark)}. Use "." or ",".`);
   }
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
@@ -173,6 +183,7 @@ async function runImport(
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
             ...(given !== undefined && { encoding: given }),
+            ...(decimalMark !== undefined && { decimalMark }),
             onProgress: (done, size) => {
               progress.show(done, size);
             },
@@ -204,6 +215,9 @@ const listed: readonly (readonly [ResourceName, string, string, string])[] = [
   ["Pricedetail", "pricedetails", "price", "prices"],
   ["AttachmentType", "attachment_types", "attachment type", "attachment types"],
   ["Attachment", "attachments", "datasheet", "datasheets"],
+  ["Parameter", "parameters", "parameter", "parameters"],
+  ["Currency", "currencies", "currency", "currencies"],
+  ["MeasurementUnit", "measurement_units", "measurement unit", "measurement units"],
 ];
 
 /** A dry run has no change set, because its transaction is rolled back. */
@@ -233,12 +247,20 @@ function asDocument(report: TransferReport, dryRun: boolean): object {
     updated,
     unchanged,
     refused,
-    dropped_datasheets: leftOut.map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
+    dropped_datasheets: leftOut
+      .filter((remark) => !isWarning(remark))
+      .map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
+    warnings: leftOut.filter(isWarning),
     kept,
     ignored_columns: ignoredColumns,
     table,
     not_listed: { refused: more.refused, dropped_datasheets: more.leftOut, kept: more.kept },
   };
+}
+
+/** Whether a remark on a row of a parts list warns of a value. Its reason begins with the column. */
+function isWarning({ reason }: Remark): boolean {
+  return /^[a-z_]+: /.test(reason);
 }
 
 export function formatReport(report: TransferReport, dryRun: boolean): string {
@@ -265,7 +287,7 @@ export function formatReport(report: TransferReport, dryRun: boolean): string {
     ...remarks(refused, more.refused),
     ...(leftOut.length > 0
       ? [
-          `${isList ? "Parts imported without a datasheet" : "Values not imported"}: ${leftOut.length + more.leftOut}.`,
+          `${isList ? "Datasheets not imported, and values to check" : "Values not imported"}: ${leftOut.length + more.leftOut}.`,
         ]
       : []),
     ...remarks(leftOut, more.leftOut),

@@ -32,6 +32,7 @@ import { labelProfiles } from "./0029-label-profiles.ts";
 import { labelOptions } from "./0030-label-options.ts";
 import { existingParts } from "./0031-existing-parts.ts";
 import { importTables } from "./0032-import-tables.ts";
+import { decimalMark } from "./0033-decimal-mark.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   labelOptions,
   existingParts,
   importTables,
+  decimalMark,
 ];

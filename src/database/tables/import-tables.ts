@@ -32,6 +32,8 @@ export interface ImportsTable {
   encoding: string | null;
   /** How a list of parts was read, as a JSON object. Null before it is read, and for other files. */
   table_facts: string | null;
+  /** The decimal mark of the numbers of a list, or null if their columns tell it. */
+  decimal_mark: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;

@@ -94,6 +94,7 @@ async function createImport(
     existing: String(query["existing"]),
     digest: query["existing"] === "add-stock" ? staged.digest : null,
     encoding: (query["encoding"] as string | undefined) ?? null,
+    decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
   };
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {

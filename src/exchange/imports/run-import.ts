@@ -134,7 +134,7 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
   { inventory, baseCurrency }: RunOptions,
-  { format, category, existing, encoding }: ImportRow,
+  { format, category, existing, encoding, decimal_mark: mark }: ImportRow,
   path: string,
 ): Promise<Source> {
   try {
@@ -143,6 +143,7 @@ async function openFile(
       ...(encoding !== null && isEncoding(encoding) && { encoding }),
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
+      ...((mark === "." || mark === ",") && { decimalMark: mark }),
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {

@@ -22,6 +22,8 @@ export interface References {
   findOrCreate(tree: TreeName, names: readonly string[], propertyPath: string): Promise<number>;
   /** Returns the ID of a currency with this code or of a user with this name, or `null` if there is none. */
   code(resource: "Currency" | "User", code: string): Promise<number | null>;
+  /** Whether the file creates a currency with this code if it does not exist. */
+  createsCurrency(code: string): boolean;
   /** Returns the ID of the part that a key identifies by category and name. */
   part(key: unknown, propertyPath: string): Promise<number>;
 }
@@ -35,6 +37,8 @@ export interface Naming {
   readonly anywhere: ReadonlySet<TreeName>;
   /** Returns additional properties for a new element with this name. */
   properties(tree: TreeName, name: string): Body;
+  /** Whether to create a currency with this code if it does not exist. */
+  createsCurrency?(code: string): boolean;
 }
 
 type Child = { parent: number; name: string };
@@ -113,6 +117,7 @@ export function createReferences(
     const body = {
       name,
       ...(parent !== null && { parent: iri(tree, parent) }),
+      ...(tree === "Currency" && naming?.createsCurrency?.(name) === true && { iso_code: name }),
       ...naming?.properties(tree, name),
     };
     return create(tree, body, propertyPath);
@@ -125,6 +130,7 @@ export function createReferences(
       const query = resource === "Currency" ? currencyByCode : userByName;
       return (await cached.run(query, { code }))[0]?.id ?? null;
     },
+    createsCurrency: (code) => naming?.createsCurrency?.(code) ?? false,
     async part(key, propertyPath) {
       const { category, name, namesake = 1 } = isObject(key) ? key : {};
       if (typeof name !== "string")

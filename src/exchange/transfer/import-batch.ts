@@ -105,7 +105,8 @@ export async function importRecords(
     if ("error" in record) {
       const refused = { line: record.line, name: record.name, reason: record.error };
       report.refused.push(refused);
-      violations.push(violationOf(refused));
+      for (const reason of record.errors ?? [record.error])
+        violations.push(violationOf({ ...refused, reason }));
     } else await importOne(state, recordContext, record);
   }
   await writeLog(transaction, options.actor, options.now, log);

@@ -7,13 +7,14 @@ import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
+import type { DecimalMark } from "../tables/numbers.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
 import { encodingNames, type Encoding } from "../tables/encodings.ts";
+import { recognizeHeadings } from "../tables/recognize-headings.ts";
 import { openTable } from "../tables/open-table.ts";
 import type { Table } from "../tables/table.ts";
-import { findColumn } from "./part-columns.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
 import { recordImportedFile, timeOfImport } from "./imported-files.ts";
@@ -45,6 +46,8 @@ export interface ImportOptions {
   readonly existing?: ExistingPolicy;
   /** Whether to add the stock of a file whose stock was already added. */
   readonly again?: boolean;
+  /** The decimal mark of all numbers. By default, the numbers of each column tell it. Only for lists of parts. */
+  readonly decimalMark?: DecimalMark;
   /**
    * ISO 4217 code of the base currency. Prices that name this currency are stored without a currency. Only for lists of
    * parts.
@@ -54,7 +57,7 @@ export interface ImportOptions {
   readonly encoding?: Encoding;
 }
 
-type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding"> & {
+type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark"> & {
   readonly baseCurrency?: string | null;
 };
 
@@ -142,12 +145,12 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency = null, existing = "reject", encoding }: SourceOptions,
+  { category = "", baseCurrency = null, existing = "reject", encoding, decimalMark }: SourceOptions,
 ): Promise<Source> {
   if (format === "jsonl") return openJsonLines(path);
   const table = await openTable(path, {
     ...(encoding !== undefined && { encoding }),
-    isColumn: (name) => name === recordColumn || findColumn(name) !== null,
+    isColumn: (name) => name === recordColumn || recognizeHeadings([name])[0] !== null,
   });
   const { size, separator } = table;
   if (table.header.includes(recordColumn)) {
@@ -165,7 +168,13 @@ export async function openSource(
   return {
     size,
     records: (onBytes) =>
-      readList(header, table.rows(onBytes), { separator, category, baseCurrency, existing }),
+      readList(header, table.rows(onBytes), {
+        separator,
+        category,
+        baseCurrency,
+        existing,
+        ...(decimalMark !== undefined && { decimalMark }),
+      }),
     naming: listNaming,
     ignoredColumns: header.ignored,
     table: () => table.facts(),

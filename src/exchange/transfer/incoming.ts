@@ -26,6 +26,8 @@ interface UnreadableRecord {
   /** The name in the record, if known. */
   readonly name: string | null;
   readonly error: string;
+  /** The reasons, if there are several. `error` contains all of them. */
+  readonly errors?: readonly string[];
 }
 
 export type Incoming = IncomingRecord | UnreadableRecord;

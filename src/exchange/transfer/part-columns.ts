@@ -1,17 +1,25 @@
-/** Defines the columns of a list of parts, with their alternative names. */
+/** Defines the columns of a list of parts. `tables/recognize-headings.ts` recognizes other headings than their names. */
+import type { Role } from "../tables/heading-roles.ts";
+import type { ParameterHeading } from "../tables/parameter-words.ts";
+import { recognizeHeadings, type Recognized } from "../tables/recognize-headings.ts";
 
 export const columns = [
   "name",
   "category_path",
   "description",
+  "comment",
   "keywords",
   "footprint",
   "reference_prefix",
   "kicad_symbol",
   "datasheet",
   "ipn",
+  "gtin",
   "manufacturer",
   "manufacturer_product_number",
+  "mass",
+  "part_unit",
+  "minamount",
   "quantity",
   "location",
   "supplier",
@@ -22,92 +30,89 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/**
- * Maps alternative column names, which spreadsheets and distributors use, to columns. {@link normalize} has normalized
- * the names.
- */
-const aliases: Readonly<Record<string, Column>> = {
-  part: "name",
-  "part name": "name",
+/** The columns of the roles that a list of parts has. */
+const columnOfRole: Partial<Record<Role, Column>> = {
+  name: "name",
   category: "category_path",
+  description: "description",
+  comment: "comment",
   tags: "keywords",
-  package: "footprint",
-  "datasheet url": "datasheet",
-  "internal part number": "ipn",
-  "manufacturer name": "manufacturer",
-  mfr: "manufacturer",
+  footprint: "footprint",
+  datasheet: "datasheet",
+  ipn: "ipn",
+  gtin: "gtin",
+  manufacturer: "manufacturer",
   mpn: "manufacturer_product_number",
-  "manufacturer part number": "manufacturer_product_number",
-  "part number": "manufacturer_product_number",
-  "mfr part number": "manufacturer_product_number",
-  qty: "quantity",
-  amount: "quantity",
-  stock: "quantity",
-  "storage location": "location",
-  distributor: "supplier",
-  sku: "supplier_part_number",
-  spn: "supplier_part_number",
-  "unit price": "price",
+  mass: "mass",
+  part_unit: "part_unit",
+  minimum_amount: "minamount",
+  quantity: "quantity",
+  location: "location",
+  supplier: "supplier",
+  supplier_part_number: "supplier_part_number",
+  unit_price: "price",
+  currency: "currency",
 };
 
-/** The suppliers whose name can be a part of the column name for their part numbers, as in "Digi-Key Part Number". */
-const distributors = [
-  "Digi-Key",
-  "Mouser",
-  "LCSC",
-  "Farnell",
-  "Newark",
-  "Reichelt",
-  "TME",
-  "Arrow",
-  "Conrad",
-];
-
 export interface NamedColumn {
-  readonly column: Column;
+  readonly column: Column | "parameter";
   readonly supplier?: string;
+  /** The currency of the prices of this column. */
+  readonly currency?: string;
+  readonly parameter?: ParameterHeading;
 }
 
-/** Finds a column by its name or an alternative name. Returns `null` if the name is unknown. */
-export function findColumn(name: string): NamedColumn | null {
-  const text = normalize(name);
-  const column = columns.find((own) => normalize(own) === text) ?? aliases[text];
-  if (column !== undefined) return { column };
-  const isNumber = /\b(part number|sku|spn)\b/.test(text);
-  const [supplier, ...others] = distributors.filter((own) => mentions(text, own));
-  return isNumber && supplier !== undefined && others.length === 0
-    ? { column: "supplier_part_number", supplier }
-    : null;
-}
+/** The parameter of a column "Value". The unit of each value tells which parameter it is. */
+const valueParameter: ParameterHeading = { name: "Value", unit: "" };
 
 /**
- * Returns whether a normalized column name contains the name of a distributor as whole words, such as "digi-key",
- * "digi key" or "digikey".
+ * Finds the columns with these headings. A column is `null` if its heading is unknown, or if another column with the same
+ * meaning comes first or has the name of the column.
  */
-function mentions(text: string, distributor: string): boolean {
-  const words = distributor.toLowerCase().split("-");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[ -]?")}(?![\\p{L}\\p{N}])`, "u").test(text);
+export function findColumns(names: readonly string[]): readonly (NamedColumn | null)[] {
+  const used = new Set<string>(names.filter(isCanonicalName).map((name) => name.trim().toLowerCase()));
+  const recognized = recognizeHeadings(names);
+  const found = names.map((name, index): NamedColumn | null => {
+    if (isCanonicalName(name)) return ownColumn(name, recognized[index] ?? null);
+    const named = namedColumn(recognized[index] ?? null);
+    const key = named?.parameter?.name ?? named?.column;
+    if (named === null || key === undefined || used.has(key)) return null;
+    used.add(key);
+    return named;
+  });
+  const hasSupplier = found.some((named) => named?.column === "supplier" || named?.supplier !== undefined);
+  return hasSupplier ? found : found.map((named, index) => withoutSupply(named, names[index] ?? ""));
 }
 
-/**
- * Returns whether a column name is generic, such as "Part No." or "Part Number". A generic name does not tell whether
- * the manufacturer or a supplier assigned the number.
- */
-export function isGenericPartNumber(name: string): boolean {
-  return normalize(name) === "part number";
+function ownColumn(name: string, recognized: Recognized | null): NamedColumn {
+  const own = name.trim().toLowerCase();
+  const column = columns.find((known) => known === own) ?? "name";
+  // An order file of a known supplier does not name the supplier in a column.
+  const supplier = column === "supplier_part_number" ? recognized?.supplier : undefined;
+  return supplier === undefined ? { column } : { column, supplier };
+}
+
+function namedColumn(recognized: Recognized | null): NamedColumn | null {
+  if (recognized === null || recognized.index !== undefined) return null;
+  const { role, supplier, currency, parameter } = recognized;
+  if (role === "parameter") return parameter === undefined ? null : { column: "parameter", parameter };
+  if (role === "value") return { column: "parameter", parameter: valueParameter };
+  const column = columnOfRole[role];
+  if (column === undefined) return null;
+  return {
+    column,
+    ...(column === "supplier_part_number" && supplier !== undefined && { supplier }),
+    ...(column === "price" && currency !== undefined && { currency }),
+  };
+}
+
+/** Ignores a recognized column that requires a supplier, because no column of the file names one. */
+function withoutSupply(named: NamedColumn | null, name: string): NamedColumn | null {
+  const isSupply = ["supplier_part_number", "price", "currency"].some((column) => column === named?.column);
+  return isSupply && !isCanonicalName(name) ? null : named;
 }
 
 /** Returns whether the name is one of the documented column names. */
 export function isCanonicalName(name: string): boolean {
   return columns.some((column) => column === name.trim().toLowerCase());
-}
-
-/** Converts a name to lower case, with single spaces and with "part number" instead of variants such as "Part No.". */
-function normalize(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, " ")
-    .replaceAll(/\bpart (?:no\b|#)[.:]?/g, "part number")
-    .replaceAll(/[.:]/g, "")
-    .trim();
 }

@@ -1,16 +1,17 @@
 /** Converts a line of a list of parts to a record. `part-list.ts` reads the lines. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
+import type { DecimalMark } from "../tables/numbers.ts";
 import { InvalidCell } from "./csv-cells.ts";
 import { quoted } from "./csv-rows.ts";
-import type { IncomingRecord } from "./incoming.ts";
-import type { Column } from "./part-columns.ts";
 import type { Document } from "./exported-resources.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
+import type { IncomingRecord } from "./incoming.ts";
+import type { Cells, DecimalMarks, LineCells } from "./part-cells.ts";
+import type { Column } from "./part-columns.ts";
+import { readAmount, readPrice } from "./part-numbers.ts";
+import { parametersOf } from "./part-parameters.ts";
 import type { Separator } from "./source-file.ts";
-
-/** The trimmed values of a line by column. The value is empty if the file does not have the column. */
-export type Cells = Readonly<Record<Column, string>>;
 
 const datasheetType = "Datasheet";
 
@@ -20,19 +21,58 @@ export interface LineOptions {
   readonly category: string;
   readonly baseCurrency: string | null;
   readonly existing: ExistingPolicy;
+  /** The decimal mark of all numbers, if it is set. */
+  readonly decimalMark?: DecimalMark;
 }
 
-/** @throws {InvalidCell} if a value cannot be read */
-export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
+/** Thrown if values of a line cannot be read. */
+export class InvalidLine extends Error {
+  /** The reasons, each of which begins with its column. */
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(reasons.join(" "));
+    this.reasons = reasons;
+  }
+}
+
+/** @throws {InvalidLine} if values cannot be read */
+export function readPart(
+  line: number,
+  { cells, parameters, priceCurrency, warnings }: LineCells,
+  marks: DecimalMarks,
+  options: LineOptions,
+): IncomingRecord {
+  const reasons: string[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof InvalidCell)) throw error;
+      reasons.push(error.message);
+      return undefined;
+    }
+  };
   const name = nameOfPart(cells);
-  if (name === "") throw new InvalidCell("name: A part must have a name or a manufacturer part number.");
+  if (name === "") reasons.push("name: A part must have a name or a manufacturer part number.");
   const category = cells.category_path === "" ? options.category : cells.category_path;
-  if (category === "") throw new InvalidCell("category_path: A part must have a category.");
+  if (category === "") reasons.push("category_path: A part must have a category.");
+  const path = category === "" ? [] : attempt(() => pathOf("category_path", category));
+  const stock = attempt(() => stockOf(cells, marks.quantity));
+  const location = attempt(() => locationOf(cells));
+  const minimum = attempt(() => minimumOf(cells, marks.quantity));
+  const mass = attempt(() => massOf(cells));
+  const orders = attempt(() => orderdetailsOf(cells, priceCurrency, marks.price, options));
+  if (reasons.length > 0) {
+    throw new InvalidLine([...reasons, ...warnings.map(({ reason, value }) => `${reason} ${quoted(value)}`)]);
+  }
   const { url, leftOut } = readDatasheet(cells.datasheet);
+  const values = parametersOf(parameters);
   const document = {
-    category: pathOf("category_path", category),
+    category: path,
     name,
     description: cells.description,
+    ...(cells.comment !== "" && { comment: cells.comment }),
     tags: cells.keywords
       .split(/[\s,]+/)
       .filter((tag) => tag !== "")
@@ -41,19 +81,24 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
     ...elementReference("manufacturer", cells.manufacturer),
     manufacturer_product_number: cells.manufacturer_product_number,
     ipn: orNull(cells.ipn),
+    ...(cells.gtin !== "" && { gtin: cells.gtin }),
     eda_info: {
       reference_prefix: orNull(cells.reference_prefix),
       kicad_symbol: orNull(cells.kicad_symbol),
     },
-    ...lotOf(cells, options),
-    ...orderdetailsOf(cells, options),
+    ...elementReference("partUnit", unitOf(cells) ?? stock?.unit ?? ""),
+    ...minimum,
+    ...mass,
+    ...lotOf(cells, stock?.amount, location),
+    ...orders,
+    ...(values.length > 0 && { parameters: values }),
     ...(url !== null && { attachments: [{ name: datasheetType, attachment_type: [datasheetType], url }] }),
   };
   const defaults = new Set([
     ...(cells.category_path === "" ? ["category"] : []),
     ...(cells.name === "" ? ["name"] : []),
   ]);
-  return { line, resource: "Part", document, columnOf, defaults, leftOut };
+  return { line, resource: "Part", document, columnOf, defaults, leftOut: [...warnings, ...leftOut] };
 }
 
 /** Returns the name of the part, which is the manufacturer part number by default. */
@@ -75,41 +120,80 @@ function elementReference(property: string, name: string): Document {
 }
 
 function pathOf(column: Column, text: string): readonly string[] {
-  const names = text.split(/->|→/).map((name) => name.trim());
+  const names = text.split(/->|[→➤>]/).map((name) => name.trim());
   if (names.includes("")) {
-    throw new InvalidCell(`${column}: A level of the path has no name. Separate levels with "->" or "→".`);
+    throw new InvalidCell(
+      `${column}: A level of the path has no name. Separate levels with ">", "->" or "→".`,
+    );
   }
   return names;
 }
 
-function lotOf({ quantity, location }: Cells, { separator }: LineOptions): Document {
+/** Returns the unit of the part, or `null` if it is counted in pieces. */
+function unitOf({ part_unit: unit }: Cells): string | null {
+  return unit === "" || /^(?:pcs?|pieces?|stk|stück|ea|each|units?|st)\.?$/i.test(unit) ? null : unit;
+}
+
+function stockOf(cells: Cells, mark: DecimalMark | null) {
+  const { quantity } = cells;
+  return quantity === "" ? undefined : readAmount("quantity", quantity, mark, unitOf(cells) !== null);
+}
+
+function locationOf({ location }: Cells): readonly string[] {
+  return location === "" ? [] : pathOf("location", location);
+}
+
+function minimumOf(cells: Cells, mark: DecimalMark | null): Document {
+  const { minamount } = cells;
+  if (minamount === "") return {};
+  return { minamount: readAmount("minamount", minamount, mark, unitOf(cells) !== null).amount };
+}
+
+function massOf({ mass }: Cells): Document {
+  if (mass === "") return {};
+  const [, number = ""] = /^(\d+(?:[.,]\d+)?)\s*g?$/.exec(mass) ?? [];
+  if (number === "") throw new InvalidCell(`mass: ${quoted(mass)} is not a number of grams.`);
+  return { mass: Number(number.replace(",", ".")) };
+}
+
+function lotOf({ quantity, location }: Cells, amount?: number, path: readonly string[] = []): Document {
   if (quantity === "" && location === "") return {};
   const lot = {
-    ...(location !== "" && { storage_location: pathOf("location", location) }),
-    ...(quantity === "" ? { instock_unknown: true } : { amount: readQuantity(quantity, separator) }),
+    ...(path.length > 0 && { storage_location: path }),
+    ...(amount === undefined ? { instock_unknown: true } : { amount }),
   };
   return { partLots: [lot] };
 }
 
-function orderdetailsOf(cells: Cells, { separator, baseCurrency }: LineOptions): Document {
+function orderdetailsOf(
+  cells: Cells,
+  priceCurrency: string | null,
+  mark: DecimalMark | null,
+  { separator, baseCurrency }: LineOptions,
+): Document {
   const { supplier, supplier_part_number: number, price } = cells;
-  const currency = cells.currency.toUpperCase();
+  const named = cells.currency.toUpperCase();
   if (supplier === "") {
     if (number === "" && price === "") return {};
     throw new InvalidCell(missingSupplierMessage(number !== "", price !== ""));
   }
-  if (price === "" && currency !== "") throw new InvalidCell("price: A currency requires a price.");
+  if (price === "") {
+    if (named !== "" && cells.quantity === "" && number === "") {
+      throw new InvalidCell("price: A currency requires a price.");
+    }
+    return { orderdetails: [{ supplier: [supplier], supplierpartnr: number }] };
+  }
+  const read = readPrice(price, mark, separator);
+  if (named !== "" && read.currency !== undefined && read.currency !== named) {
+    throw new InvalidCell(`price: ${quoted(price)} is not in the currency ${quoted(named)} of this row.`);
+  }
+  const currency = read.currency ?? (named === "" ? priceCurrency : named);
   const pricedetail = {
-    price: readPrice(price, separator),
+    price: read.price,
     min_discount_quantity: 1,
-    ...(currency !== "" && currency !== baseCurrency && { currency }),
+    ...(currency !== null && currency !== baseCurrency && { currency }),
   };
-  const orderdetail = {
-    supplier: [supplier],
-    supplierpartnr: number,
-    ...(price !== "" && { pricedetails: [pricedetail] }),
-  };
-  return { orderdetails: [orderdetail] };
+  return { orderdetails: [{ supplier: [supplier], supplierpartnr: number, pricedetails: [pricedetail] }] };
 }
 
 function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
@@ -119,53 +203,6 @@ function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
     return `supplier_part_number: A supplier part number requires a supplier. ${remedy("the supplier part number")}`;
   }
   return `supplier: A supplier part number and a price require a supplier. ${remedy("both")}`;
-}
-
-/**
- * Reads a quantity. Imported parts have no unit and are counted in pieces, so a fraction is rejected rather than
- * rounded.
- */
-function readQuantity(text: string, separator: Separator): number {
-  const remedy = "Write a whole number without separators";
-  if (/^[1-9]\d{0,2}((\.\d{3}){1,5}|(,\d{3}){1,5})$/.test(text)) {
-    const whole = text.replaceAll(/[.,]/g, "");
-    throw new InvalidCell(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
-  }
-  const decimal = decimalOf(text, separator);
-  if (decimal === null) throw new InvalidCell(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
-  if (!/^-?\d+(\.0+)?$/.test(decimal)) {
-    throw new InvalidCell(
-      `quantity: ${quoted(text)} is not a whole number. Parts without a unit are counted in pieces.`,
-    );
-  }
-  return Number(decimal);
-}
-
-function readPrice(text: string, separator: Separator): string {
-  if (text === "") return "";
-  const isEuropean = separator === ";";
-  if (isEuropean && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
-    const [whole, decimal] = [text.replace(".", ""), text.replace(".", ",")];
-    throw new InvalidCell(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
-  }
-  const decimal = decimalOf(text, separator);
-  if (decimal !== null) return decimal;
-  const remedy = isEuropean ? "Use a decimal comma or point" : "Use a decimal point";
-  throw new InvalidCell(
-    `price: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
-  );
-}
-
-/**
- * Returns the number in the format of the API, or `null` if the text is not a number. In files with semicolons as
- * separators, a comma is the decimal separator.
- */
-function decimalOf(text: string, separator: Separator): string | null {
-  const normalized =
-    separator === ";" && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
-      ? text.replaceAll(".", "").replace(",", ".")
-      : text;
-  return /^-?\d+(\.\d+)?$/.test(normalized) ? normalized : null;
 }
 
 function readDatasheet(text: string): {
@@ -196,6 +233,7 @@ const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/pricedetails/, "price"],
   [/^orderdetails/, "supplier"],
   [/^attachments/, "datasheet"],
+  [/^partUnit/, "part_unit"],
 ];
 
 /** Returns the column that sets a property of the record, or the property itself if there is no such column. */

@@ -2,27 +2,22 @@
  * Reads a list of parts, which is a CSV file with one part per row, as a stream of records. `part-line.ts` converts the
  * rows.
  */
-import { InvalidCell } from "./csv-cells.ts";
 import { quoted, columnList, type CsvFile, type CsvRow } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
-import {
-  findColumn,
-  columns,
-  isGenericPartNumber,
-  isCanonicalName,
-  type Column,
-  type NamedColumn,
-} from "./part-columns.ts";
-import { hasSupply, nameOfPart, readPart, type Cells, type LineOptions } from "./part-line.ts";
-import type { Naming } from "./find-referenced-entities.ts";
+import { isCurrencyCode } from "../tables/currencies.ts";
+import { decimalMarks, lineCells } from "./part-cells.ts";
+import { columns, findColumns, isCanonicalName, type NamedColumn } from "./part-columns.ts";
+import { hasSupply, InvalidLine, nameOfPart, readPart, type LineOptions } from "./part-line.ts";
 import type { Document } from "./exported-resources.ts";
+import type { Naming } from "./find-referenced-entities.ts";
 import { ImportError } from "./source-file.ts";
 
-/** Lists of parts name manufacturers, suppliers, footprints and attachment types without a path. */
+/** Lists of parts name manufacturers, suppliers, footprints, units and attachment types without a path. */
 export const listNaming: Naming = {
-  anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "Supplier"]),
+  anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "MeasurementUnit", "Supplier"]),
   properties: (tree, name) =>
     tree === "Footprint" && name.includes(":") ? { eda_info: { kicad_footprint: name } } : {},
+  createsCurrency: isCurrencyCode,
 };
 
 interface ListHeader {
@@ -44,18 +39,8 @@ export function listHeader(
   }
   const own = names.filter(isCanonicalName).map((name) => name.toLowerCase());
   const repeated = own.filter((name, index) => own.indexOf(name) !== index);
-  const usedColumns = new Set<string>(own);
-  const hasManufacturerNumber = names.some(
-    (name) => !isGenericPartNumber(name) && findColumn(name)?.column === "manufacturer_product_number",
-  );
-  const found = names.map((name): NamedColumn | null => {
-    if (hasManufacturerNumber && isGenericPartNumber(name)) return null;
-    const named = findColumn(name);
-    if (named === null || isCanonicalName(name)) return named;
-    if (usedColumns.has(named.column)) return null;
-    usedColumns.add(named.column);
-    return named;
-  });
+  const found = findColumns(names);
+  const usedColumns = new Set<string>(found.flatMap((named) => (named === null ? [] : [named.column])));
   const errors = [
     ...(usedColumns.has("name") || usedColumns.has("manufacturer_product_number")
       ? []
@@ -73,42 +58,66 @@ export function listHeader(
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
 }
 
+/** The number of lines that tell the decimal marks of the columns. */
+const sampledLines = 1000;
+
 export async function* readList(
   header: ListHeader,
   rows: AsyncIterable<CsvRow>,
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
-  /** The lines of the parts with stock or a supplier, by category and name. */
+  /** The lines of the parts with stock or a supplier. */
   const supplied = new Map<string, number>();
-  for await (const { line, cells: values, error } of rows) {
+  const sampled = await sampleOf(rows, sampledLines);
+  const { decimalMark } = options;
+  const marks =
+    decimalMark === undefined
+      ? decimalMarks(sampled.first.map(({ cells }) => lineCells(header.columns, cells).cells))
+      : { quantity: decimalMark, price: decimalMark };
+  for await (const { line, cells: values, error } of sampled.all) {
     if (error !== null) {
       yield { line, name: null, error };
       continue;
     }
-    const cells = cellsOf(header, values);
+    const lineValues = lineCells(header.columns, values);
+    const { cells } = lineValues;
     try {
-      const record = readPart(line, cells, options);
+      const record = readPart(line, lineValues, marks, options);
       if (hasSupply(cells) && options.existing !== "add-stock")
         checkRepeated(record.document, line, supplied);
       yield record;
     } catch (thrown) {
-      if (!(thrown instanceof InvalidCell)) throw thrown;
+      if (!(thrown instanceof InvalidLine)) throw thrown;
       const name = nameOfPart(cells);
-      yield { line, name: name === "" ? null : name, error: thrown.message };
+      const { message, reasons } = thrown;
+      yield { line, name: name === "" ? null : name, error: message, errors: reasons };
     }
   }
 }
 
-function cellsOf(header: ListHeader, values: readonly string[]): Cells {
-  const cells = Object.fromEntries(columns.map((name) => [name, ""])) as Record<Column, string>;
-  let supplier = "";
-  for (const [index, named] of header.columns.entries()) {
-    if (named === null) continue;
-    cells[named.column] = (values[index] ?? "").trim();
-    if (cells[named.column] !== "" && named.supplier !== undefined) supplier = named.supplier;
+interface Sampled {
+  readonly first: readonly CsvRow[];
+  /** All rows, including the first ones. */
+  readonly all: AsyncIterable<CsvRow>;
+}
+
+/** Reads the first rows in advance. */
+async function sampleOf(rows: AsyncIterable<CsvRow>, count: number): Promise<Sampled> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first: CsvRow[] = [];
+  while (first.length < count) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    first.push(next.value);
   }
-  if (cells.supplier === "") cells.supplier = supplier;
-  return cells;
+  const rest = { [Symbol.asyncIterator]: () => iterator };
+  return {
+    first,
+    all: (async function* () {
+      yield* first;
+      yield* rest;
+    })(),
+  };
 }
 
 /**
@@ -126,7 +135,7 @@ function checkRepeated(
     supplied.set(part, line);
     return;
   }
-  throw new InvalidCell(
+  throw new InvalidLine([
     `name: Line ${first} already contains this part. A list has one line per part. Add other lots and suppliers later.`,
-  );
+  ]);
 }

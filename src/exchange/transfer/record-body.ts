@@ -82,6 +82,9 @@ async function codeValue(
   if (id !== null) return iri(resource, id);
   const quotedCode = JSON.stringify(value.slice(0, 100));
   if (resource === "Currency" && value === inventory.baseCurrency) return null;
+  if (resource === "Currency" && references.createsCurrency(value)) {
+    return iri(resource, await references.findOrCreate(resource, [value], propertyPath));
+  }
   if (resource === "Currency")
     throw recordProblem(propertyPath, `Currency ${quotedCode} does not exist. Create it first.`);
   leaveOut(`${propertyPath}: User ${quotedCode} does not exist. Imported without an owner.`);

@@ -25,12 +25,15 @@ export async function updatePart(
   document: Document,
   { addsStock, defaults }: { readonly addsStock: boolean; readonly defaults: ReadonlySet<string> },
 ): Promise<void> {
-  const { partLots, orderdetails, attachments, ...own } = document;
+  const { partLots, orderdetails, attachments, parameters, ...own } = document;
   if (!addsStock) {
     const given = Object.entries(own).filter(([name, value]) => !defaults.has(name) && isGiven(value));
     const body = await bodyOf(context, "Part", Object.fromEntries(given), "");
     const added = await newAttachments(context, part.id, documentsIn(attachments));
     await context.update("Part", part.id, { ...body, ...added });
+    for (const [index, parameter] of documentsIn(parameters).entries()) {
+      await at(`parameters[${index}]`, () => changeParameter(context, part.id, parameter));
+    }
   }
   for (const [index, lot] of documentsIn(partLots).entries()) {
     await at(`partLots[${index}]`, () => changeLot(context, part, lot, addsStock));
@@ -53,6 +56,16 @@ async function newAttachments(context: ImportContext, part: number, documents: r
     added.push(await bodyOf(context, "Attachment", document, "attachments[0]"));
   }
   return added.length === 0 ? {} : { attachments: [...present.map(({ id }) => ({ id })), ...added] };
+}
+
+/** Sets the parameter with the same name, or creates it. Rows name no groups. */
+async function changeParameter(context: ImportContext, part: number, document: Document): Promise<void> {
+  const { inventory, transaction } = context;
+  const body = await bodyOf(context, "Parameter", document, "");
+  const stored = await rowsOwnedBy(transaction, inventory.definitions.Parameter, "part_id", [part]);
+  const same = stored.find(({ name }) => name === body["name"]);
+  if (same === undefined) await context.create("Parameter", { element: iri("Part", part), ...body });
+  else await context.update("Parameter", same.id, body);
 }
 
 async function changeLot(

@@ -3,36 +3,49 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDate } from "../../../src/exchange/tables/dates.ts";
+import { splitMoney } from "../../../src/exchange/tables/money.ts";
+import { readNumber } from "../../../src/exchange/tables/numbers.ts";
+import { splitQuantity } from "../../../src/exchange/tables/quantities.ts";
+import { readSiValue } from "../../../src/exchange/tables/si-values.ts";
 import { definitions } from "../../../src/inventory/definitions.ts";
 import { recordsOf } from "../../../src/exchange/transfer/source-file.ts";
 import { openSource } from "../../../src/exchange/transfer/import-file.ts";
-import { findColumn, columns } from "../../../src/exchange/transfer/part-columns.ts";
+import { findColumns, columns } from "../../../src/exchange/transfer/part-columns.ts";
 import { separatorOf } from "../../../src/exchange/transfer/csv-rows.ts";
-import { readPart, type Cells } from "../../../src/exchange/transfer/part-line.ts";
+import { lineCells, type Cells } from "../../../src/exchange/transfer/part-cells.ts";
+import { InvalidLine, readPart } from "../../../src/exchange/transfer/part-line.ts";
 import { readPath, readScalar, textCell } from "../../../src/exchange/transfer/csv-cells.ts";
 import { sampled } from "../../support/soak.ts";
 import { describeReaders, hostileTexts, isLinear, size, slowInputs, type Readers } from "./runner.ts";
+
+const allCells = (text: string) => Object.fromEntries(columns.map((column) => [column, text])) as Cells;
+
+function readLine(cells: Cells, category: string): unknown {
+  const found = columns.map((column) => ({ column }));
+  const values = lineCells(
+    found,
+    columns.map((column) => cells[column]),
+  );
+  const marks = { quantity: null, price: null };
+  try {
+    return readPart(1, values, marks, { separator: ";", category, baseCurrency: null, existing: "reject" });
+  } catch (error) {
+    if (error instanceof InvalidLine) return error.reasons;
+    throw error;
+  }
+}
 
 const readers: Readers = {
   "cell of a CSV file": (text) => [readScalar(text, "text"), textCell(text)],
   "path in a CSV file": (text) => readPath(text),
   "line of a simple CSV file": (text) =>
-    readPart(
-      1,
-      {
-        ...(Object.fromEntries(columns.map((column) => [column, text])) as Cells),
-        quantity: "1",
-        price: "1",
-      },
-      { separator: ";", category: text, baseCurrency: null, existing: "reject" },
-    ),
-  "number of a simple CSV file": (text) =>
-    readPart(
-      1,
-      { ...(Object.fromEntries(columns.map((column) => [column, "x"])) as Cells), quantity: text },
-      { separator: ";", category: "", baseCurrency: null, existing: "reject" },
-    ),
-  "header of a simple CSV file": (text) => [separatorOf(text), findColumn(text)],
+    readLine({ ...allCells(text), quantity: "1", price: "1", minamount: "1", mass: "1" }, text),
+  "number of a simple CSV file": (text) => [
+    readLine({ ...allCells("x"), quantity: text, price: text, mass: text }, "C"),
+    [splitQuantity(text), splitMoney(text), readNumber(text, null), readSiValue(text), readDate(text, null)],
+  ],
+  "header of a simple CSV file": (text) => [separatorOf(text), findColumns([text])],
 };
 
 describeReaders(readers);
