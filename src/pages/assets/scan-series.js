@@ -149,7 +149,8 @@ const showAnswer = (/** @type {Scan} */ scan, /** @type {Document} */ received) 
   else shown.replaceWith(document.adoptNode(line));
   const asked = question();
   if (asked === null) focusField();
-  else /** @type {HTMLElement} */ (asked.querySelector("input:not([type=hidden])")).focus();
+  // The Enter of the next scan must not press a button of the question.
+  else /** @type {HTMLElement} */ (asked.querySelector("input:not([type=hidden])") ?? asked).focus();
   signal(/** @type {HTMLElement | null} */ (line)?.dataset.result !== "failed");
 };
 

@@ -10,6 +10,7 @@ import type { Reader } from "../../database/store.ts";
 import { gtinSpellings } from "../gtin.ts";
 import type { DecodedCode } from "./decoded-code.ts";
 import { parsePrintedId, type PrintedId } from "./printed-id.ts";
+import { isSameCompany } from "./same-company.ts";
 
 export type MatchKind = NonNullable<Schemas["ScanKind"]>;
 
@@ -126,11 +127,4 @@ const present = (text: string | null): readonly string[] => (text === null ? [] 
 /** Stored codes are in NFC or NFD. */
 function formsOf(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => [normalize(text, "NFC"), normalize(text, "NFD")]);
-}
-
-/** Whether one name begins with the other: labels shorten the names of companies. */
-function isSameCompany(one: string, two: string): boolean {
-  const [first, second] = [one, two].map((name) => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, ""));
-  if (!first || !second) return false;
-  return first.startsWith(second) || second.startsWith(first);
 }

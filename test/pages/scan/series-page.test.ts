@@ -16,6 +16,8 @@ describe("the page One after the other", () => {
   let category: string;
   let drawer: number;
   let shelf: number;
+  let maker: Promise<number> | undefined;
+  let supplier: Promise<number> | undefined;
 
   beforeAll(async () => {
     client = api(service(), tokens.full);
@@ -50,6 +52,8 @@ describe("the page One after the other", () => {
     admin.submit(page, { form: "#series-question form", fields });
   const line = ({ document }: PageResult) =>
     document.querySelector("#series-lines li p")?.textContent.trim().replace(/\s+/g, " ");
+  const doubts = ({ document }: PageResult) =>
+    document.querySelectorAll("#series-question .warning p").map((each) => each.textContent.trim());
   const uncounted = ({ document }: PageResult) =>
     document.querySelectorAll("#series-uncounted li a").map((each) => each.textContent);
 
@@ -128,6 +132,35 @@ describe("the page One after the other", () => {
       expect(line(await scan(await open("put-away", location), bag(mpn, "9")))).toBe("Put away 9. Now 9.");
     const { body } = await client.get<{ partLots: { user_barcode?: string }[] }>(`/api/parts/${id}`);
     expect(body.partLots.filter(({ user_barcode: code }) => code)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "supplier number",
+      (mpn: string) => `{pbn:PICK1,on:SO1,pc:C347222,pm:${mpn},qty:10,mc:,cc:1,pdi:1}`,
+      "The code has the part number C347222 of LCSC, but the part has C6186.",
+    ],
+    [
+      "manufacturer",
+      (mpn: string) => `[)>\u001e06\u001dKPO1\u001d14K011\u001d1P${mpn}\u001dQ10\u001d11K073121337\u001d1VUMW\u001e\u0004`,
+      "The code has the manufacturer UMW, but the part has Advanced Monolithic Systems.",
+    ],
+  ])("asks before it puts away a bag with another %s", async (_what, codeOf, doubt) => {
+    const { id, mpn } = await newPart();
+    maker ??= createElement(client, "manufacturers", { name: "Advanced Monolithic Systems" });
+    supplier ??= createElement(client, "suppliers", { name: "LCSC" });
+    const part = `/api/parts/${id}`;
+    await client.patch(part, { manufacturer: `/api/manufacturers/${await maker}` });
+    await createElement(client, "orderdetails", {
+      part,
+      supplier: `/api/suppliers/${await supplier}`,
+      supplierpartnr: "C6186",
+    });
+    const asked = await scan(await open("put-away", shelf), codeOf(mpn));
+    expect([asked.status, doubts(asked), line(asked)]).toEqual([200, [doubt], undefined]);
+    const shown = await admin.get(`/scan?code=${encodeURIComponent(codeOf(mpn))}`);
+    expect(shown.document.querySelector("#found .warning")?.textContent).toContain(doubt);
+    expect(line(await reply(asked, {}))).toBe("Put away 10. Now 10.");
   });
 
   test("links an unknown part to the page Scan", async () => {

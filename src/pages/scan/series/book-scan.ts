@@ -17,7 +17,7 @@ import type { SeriesMode, SeriesState } from "./series-path.ts";
 
 type LotDocument = OperationDocument<"getPartLot">;
 
-/** The amount, the lot or both are missing. */
+/** The amount or the lot is missing, or the scan is doubtful. */
 export interface Question {
   readonly kind: "question";
   readonly code: string;
@@ -59,7 +59,8 @@ export async function bookScan(
   const entered = request.form.get("amount")?.trim();
   const read = state.mode === "put-away" ? found.decoded?.quantity : null;
   const amount = entered ?? (typeof read === "number" ? String(read) : null);
-  if (amount === null || found.lots.length > 1) {
+  const isConfirmed = found.doubts.length === 0 || request.form.get("confirmed") === "1";
+  if (amount === null || found.lots.length > 1 || !isConfirmed) {
     return { kind: "question", code, stock: found, needsAmount: amount === null, error: null };
   }
   try {

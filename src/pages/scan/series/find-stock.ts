@@ -18,6 +18,8 @@ export interface FoundStock {
   readonly decoded: DecodedCode | null;
   /** Whether a lot already has the code as its barcode, which must be unique. */
   readonly isUsedBarcode: boolean;
+  /** Why the user must confirm the scan. */
+  readonly doubts: readonly string[];
 }
 
 export interface Failed {
@@ -64,7 +66,8 @@ export async function findStock(
   const lots = lotsOf(result, stock, state, request);
   if ("kind" in lots) return lots;
   const isUsedBarcode = found.match === "user_barcode";
-  return { kind: "stock", part: stock.part, unit: stock.unit, lots, decoded, isUsedBarcode };
+  const doubts = result.contradictions;
+  return { kind: "stock", part: stock.part, unit: stock.unit, lots, decoded, isUsedBarcode, doubts };
 }
 
 function lotsOf(

@@ -1,6 +1,6 @@
-/** Asks for the amount of a scan, or for one of several lots. */
+/** Asks for the amount of a scan, for one of several lots, or to confirm a doubtful scan. */
 import { Radios } from "../../site/fields.tsx";
-import { Submit } from "../../site/components.tsx";
+import { Submit, Warning } from "../../site/components.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form } from "../../site/layout.tsx";
 import { NumberField } from "../../site/number-field.tsx";
@@ -17,16 +17,26 @@ interface SeriesQuestionProps {
 /** While the question is open, the camera reads nothing. */
 export function SeriesQuestion({ question, address, amount }: SeriesQuestionProps) {
   const { code, stock, needsAmount } = question;
-  const { part, unit, lots } = stock;
+  const { part, unit, lots, doubts } = stock;
   const [only] = lots;
   return (
-    <div id="series-question">
+    <div id="series-question" tabIndex={-1}>
       <Form action={address} class="lot-form">
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
         <input type="hidden" name="code" value={code} />
         <FormKey />
+        {doubts.length > 0 && (
+          <Warning>
+            {doubts.map((doubt) => (
+              <p role="alert">
+                <bdi>{doubt}</bdi>
+              </p>
+            ))}
+            <input type="hidden" name="confirmed" value="1" />
+          </Warning>
+        )}
         {lots.length > 1 ? (
           <Radios
             legend="Lot"
@@ -44,7 +54,7 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
           amount !== null && <input type="hidden" name="amount" value={amount} />
         )}
         <div class="actions">
-          <Submit>Book</Submit>
+          <Submit>{doubts.length > 0 ? "Book anyway" : "Book"}</Submit>
           <a class="button quiet" href={address} data-skip>
             Skip
           </a>
