@@ -196,7 +196,7 @@ document.addEventListener("submit", (event) => {
   if (sent !== form && !isAnswer) return;
   event.preventDefault();
   const fields = /** @type {[string, string][]} */ (
-    [...new FormData(sent)].filter(([name]) => name !== "_key" && name !== "_csrf_token")
+    [...new FormData(sent, event.submitter)].filter(([name]) => name !== "_key" && name !== "_csrf_token")
   );
   const code = fields.find(([name]) => name === "code")[1];
   if (code.trim() === "") return;

@@ -20,6 +20,10 @@ export interface FoundStock {
   readonly isUsedBarcode: boolean;
   /** Why the user must confirm the scan. */
   readonly doubts: readonly string[];
+  /** The scanned lot, if it can be moved to the location of the series. */
+  readonly movable: Lot | null;
+  /** Whether the scan does not say what else to book: the label of a lot that is put away. */
+  readonly movesOnly: boolean;
 }
 
 export interface Failed {
@@ -65,22 +69,60 @@ export async function findStock(
   if (stock === null) throw new Error("A part or lot was found without its stock.");
   const lots = lotsOf(result, stock, state, request);
   if ("kind" in lots) return lots;
-  const isUsedBarcode = found.match === "user_barcode";
-  const doubts = result.contradictions;
-  return { kind: "stock", part: stock.part, unit: stock.unit, lots, decoded, isUsedBarcode, doubts };
+  const scanned = scannedLot(result, stock);
+  const elsewhere = scanned !== null && !isIn(scanned, state) ? scanned : null;
+  const { principal } = request.signedIn;
+  const canMove = elsewhere !== null && principal.can("parts.edit") && canChangeLot(elsewhere, principal);
+  const movesOnly = elsewhere !== null && state.mode === "put-away" && decoded?.quantity == null;
+  if (movesOnly && !canMove) return failed(`${placeOf(elsewhere)} You cannot move it.`);
+  // The code of a bag is unique, unlike the number of a part.
+  const isRepeatedBag =
+    state.mode === "put-away" && found.match === "user_barcode" && decoded?.quantity != null;
+  return {
+    kind: "stock",
+    part: stock.part,
+    unit: stock.unit,
+    lots,
+    decoded,
+    isUsedBarcode: found.match === "user_barcode",
+    doubts: [
+      ...result.contradictions,
+      ...(elsewhere === null ? [] : [placeOf(elsewhere)]),
+      ...(isRepeatedBag && elsewhere === null
+        ? ["The lot already has this code: the bag may have been put away before."]
+        : []),
+    ],
+    movable: canMove ? elsewhere : null,
+    movesOnly,
+  };
+}
+
+const isIn = ({ storage_location: place }: Lot, { location }: SeriesState): boolean =>
+  location === null || place?.id === location;
+
+function scannedLot({ found }: ScanResult, { part }: PartStock): Lot | null {
+  const id = found?.element["@type"] === "PartLot" ? found.element.id : null;
+  return part.partLots.find((lot) => lot.id === id) ?? null;
+}
+
+function placeOf({ id, storage_location: place }: Lot): string {
+  return place
+    ? `Lot ${id} belongs in ${place.full_path ?? place.name}.`
+    : `Lot ${id} has no storage location.`;
 }
 
 function lotsOf(
-  { found }: ScanResult,
-  { part }: PartStock,
-  { mode, location }: SeriesState,
+  result: ScanResult,
+  stock: PartStock,
+  state: SeriesState,
   { form, signedIn }: SignedInRequest,
 ): readonly Lot[] | Failed {
   const { principal } = signedIn;
+  const { part } = stock;
+  const { mode, location } = state;
   const chosen = parsePositiveInteger(form.get("lot") ?? "");
-  const scanned = found?.element["@type"] === "PartLot" ? found.element.id : null;
-  const inLocation = ({ storage_location: place }: Lot): boolean =>
-    location === null || place?.id === location;
+  const scanned = scannedLot(result, stock)?.id ?? null;
+  const inLocation = (lot: Lot): boolean => isIn(lot, state);
   if (mode === "put-away") {
     if (location === null) return failed("Scan a storage location first, then the bags for it.");
     const lots = part.partLots.filter((lot) => inLocation(lot) && canChangeLot(lot, principal));

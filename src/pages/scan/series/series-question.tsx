@@ -17,8 +17,8 @@ interface SeriesQuestionProps {
 /** While the question is open, the camera reads nothing. */
 export function SeriesQuestion({ question, address, amount }: SeriesQuestionProps) {
   const { code, stock, needsAmount } = question;
-  const { part, unit, lots, doubts } = stock;
-  const [only] = lots;
+  const { part, unit, lots, doubts, movable, movesOnly } = stock;
+  const only = movesOnly ? (movable ?? undefined) : lots[0];
   return (
     <div id="series-question" tabIndex={-1}>
       <Form action={address} class="lot-form">
@@ -37,7 +37,7 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
             <input type="hidden" name="confirmed" value="1" />
           </Warning>
         )}
-        {lots.length > 1 ? (
+        {lots.length > 1 && !movesOnly ? (
           <Radios
             legend="Lot"
             name="lot"
@@ -47,14 +47,21 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
         ) : (
           <p class="hint">{only === undefined ? "New lot" : <bdi>{lotLabel(only)}</bdi>}</p>
         )}
-        {lots.length === 1 && only !== undefined && <input type="hidden" name="lot" value={only.id} />}
-        {needsAmount ? (
+        {lots.length === 1 && !movesOnly && only !== undefined && (
+          <input type="hidden" name="lot" value={only.id} />
+        )}
+        {needsAmount && !movesOnly ? (
           <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
         ) : (
           amount !== null && <input type="hidden" name="amount" value={amount} />
         )}
         <div class="actions">
-          <Submit>{doubts.length > 0 ? "Book anyway" : "Book"}</Submit>
+          {!movesOnly && <Submit>{doubts.length > 0 ? "Book anyway" : "Book"}</Submit>}
+          {movable !== null && (
+            <Submit {...(!movesOnly && { kind: "quiet" })} name="move" value="1" skipsValidation>
+              Move the lot here
+            </Submit>
+          )}
           <a class="button quiet" href={address} data-skip>
             Skip
           </a>
