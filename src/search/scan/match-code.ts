@@ -29,6 +29,9 @@ interface Row extends Match {
 /** The maximum number of matches. */
 const limit = 21;
 
+/** The maximum number of rows that are read. More than the matches, so that the supplier of the code is among them. */
+const maximumRows = 500;
+
 /** The resource that a match of each kind returns. */
 export const matchResources = {
   ipn: "Part",
@@ -77,7 +80,7 @@ const byCode = prepared((_db, slot: Slot<CodeSlots>, dialect) => {
           'manufacturer_product_number', id,
           (select name from manufacturers where manufacturers.id = manufacturer_id)
         from parts where ${isIn("manufacturer_product_number_folded", "foldedPartNumbers")}
-    ) found order by place, id limit ${sql.lit(limit)}`;
+    ) found order by place, id limit ${sql.lit(maximumRows)}`;
 });
 
 /** Returns the best match of each element, in the order that the operation describes. */
@@ -97,7 +100,7 @@ export async function matchCode(
     const key = `${matchResources[row.kind]} ${row.id}`;
     if (!best.has(key)) best.set(key, row);
   }
-  return [...best.values()];
+  return [...best.values()].slice(0, limit);
 }
 
 function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
