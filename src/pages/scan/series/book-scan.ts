@@ -72,14 +72,14 @@ export async function bookScan(
     const rejection = toFormRejection(error);
     if (rejection === null) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      return { kind: "failed", message: error.detail, status: error.status, opensScan: false };
+      return { kind: "failed", message: error.detail, status: error.status, scanLink: null };
     }
     const { errors, status } = rejection;
     // The page has the amount per scan next to the code.
     if (errors["amount"] !== undefined && state.mode !== "withdraw") {
       return { kind: "question", code, stock: found, needsAmount: true, error: errors["amount"] };
     }
-    return { kind: "failed", message: Object.values(errors).join(" "), status, opensScan: false };
+    return { kind: "failed", message: Object.values(errors).join(" "), status, scanLink: null };
   }
 }
 
@@ -124,7 +124,7 @@ async function moveLot(
 ): Promise<Booked | Failed> {
   if (movable === null) {
     const message = "The lot is already in this location, or you cannot move it.";
-    return { kind: "failed", message, status: 409, opensScan: false };
+    return { kind: "failed", message, status: 409, scanLink: null };
   }
   const { id } = movable;
   const body = { storage_location: `/api/storage_locations/${state.location}` };

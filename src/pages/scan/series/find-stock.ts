@@ -30,17 +30,19 @@ export interface Failed {
   readonly kind: "failed";
   readonly message: string;
   readonly status: number;
-  /** Whether the page Scan helps: it creates the part, or shows all matches. */
-  readonly opensScan: boolean;
+  /** The text of the link to the page Scan, which creates the part or shows all matches. Null if it does not help. */
+  readonly scanLink: string | null;
 }
 
 export type Found = FoundStock | Failed | { readonly kind: "location"; readonly id: number };
 
-const failed = (message: string, opensScan = false): Failed => ({
+const createPart = "Create or choose the part";
+
+const failed = (message: string, scanLink: string | null = null): Failed => ({
   kind: "failed",
   message,
   status: 422,
-  opensScan,
+  scanLink,
 });
 
 /** Returns the lots of the code. Users choose one if there are several. */
@@ -54,17 +56,17 @@ export async function findStock(
   if (result instanceof Problem) {
     const shown = withPictures(code);
     return result.status === 404
-      ? failed(`No part, lot or storage location has the code ${shown}.`, true)
+      ? failed(`No part, lot or storage location has the code ${shown}.`, createPart)
       : failed(`The code is not valid. ${result.detail}`);
   }
   const { found, stock, others, decoded } = result;
   if (found === null) {
     const number = decoded?.manufacturer_product_number ?? decoded?.supplier_part_number;
-    return failed(`No part has the ${number ? `number ${number}` : "numbers of this code"}.`, true);
+    return failed(`No part has the ${number ? `number ${number}` : "numbers of this code"}.`, createPart);
   }
   if (found.element["@type"] === "StorageLocation") return { kind: "location", id: found.element.id };
   if (others.some(({ match }) => match === found.match)) {
-    return failed("Several elements have this code. Scan the label of the lot.", true);
+    return failed("Several elements have this code. Scan the label of the lot.", "Show all matches");
   }
   if (stock === null) throw new Error("A part or lot was found without its stock.");
   const lots = lotsOf(result, stock, state, request);
@@ -88,6 +90,9 @@ export async function findStock(
     doubts: [
       ...result.contradictions,
       ...(elsewhere === null ? [] : [placeOf(elsewhere)]),
+      ...(lots.some(({ id }) => recentLots(request).includes(String(id)))
+        ? ["The lot was booked a moment ago: the label may have several codes."]
+        : []),
       ...(isRepeatedBag && elsewhere === null
         ? ["The lot already has this code: the bag may have been put away before."]
         : []),
@@ -104,6 +109,10 @@ function scannedLot({ found }: ScanResult, { part }: PartStock): Lot | null {
   const id = found?.element["@type"] === "PartLot" ? found.element.id : null;
   return part.partLots.find((lot) => lot.id === id) ?? null;
 }
+
+/** The lots whose labels the camera still sees. The script fills in the field. */
+const recentLots = ({ form }: SignedInRequest): readonly string[] =>
+  (form.get("recent_lots") ?? "").split(",");
 
 function placeOf({ id, storage_location: place }: Lot): string {
   return place
@@ -132,7 +141,7 @@ function lotsOf(
   const exact = part.partLots.filter(({ id }) => id === (scanned ?? chosen));
   const candidates = exact.length > 0 ? exact : part.partLots.filter(inLocation);
   if (candidates.length === 0) {
-    return failed(`${part.name} has no lot${location === null ? "" : " in this location"}.`, true);
+    return failed(`${part.name} has no lot${location === null ? "" : " in this location"}.`, "Show the part");
   }
   const lots = candidates.filter((lot) => canChangeLot(lot, principal));
   return lots.length > 0

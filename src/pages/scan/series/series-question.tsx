@@ -20,7 +20,7 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
   const { part, unit, lots, doubts, movable, movesOnly } = stock;
   const only = movesOnly ? (movable ?? undefined) : lots[0];
   return (
-    <div id="series-question" tabIndex={-1}>
+    <div id="series-question" tabIndex={-1} data-lot={only?.id}>
       <Form action={address} class="lot-form">
         <h2>
           <bdi>{part.name}</bdi>
