@@ -71,6 +71,8 @@ const watch = (/** @type {HTMLInputElement} */ field) => {
       altDigits += code.slice(-1);
       return;
     }
+    // The second key of CR and LF must not send the empty field.
+    if (key === "Enter" && field.value === "" && !isSearch) event.preventDefault();
     const control = controlOf(event, isInScan, isSearch);
     if (control !== undefined) {
       event.preventDefault();
@@ -103,9 +105,11 @@ const watch = (/** @type {HTMLInputElement} */ field) => {
     if (timeStamp - altInsertedAt > 100) insert(control);
   });
 
-  // A text can be pasted with control characters.
+  // A text can be pasted with control characters, and Chrome inserts “∠” before some scans.
   field.addEventListener("input", () => {
-    const shown = field.value.replace(/[\u0001-\u001f]/g, (character) => pictureOf(character.charCodeAt(0)));
+    const shown = field.value
+      .replace(/^∠/, "")
+      .replace(/[\u0001-\u001f]/g, (character) => pictureOf(character.charCodeAt(0)));
     if (shown !== field.value) field.value = shown;
   });
 

@@ -89,6 +89,7 @@ describeDialects("matches of a scan", (dialect) => {
     ["an old label of a location", "$L00002", ["location_id Drawer"]],
     ["the page of a part", "https://parts.example.com/parts/3", ["part_id Right"]],
     ["the page of a location", "http://localhost:3000/storage_locations/1?x=1#y", ["location_id Cabinet"]],
+    ["a code after a character that Chrome inserts", "∠L7805", ["manufacturer_product_number Regulator"]],
     ["a German layout", "TMRßZY-1", ["ipn UML"]],
     ["a label in a German layout", "Pß000002", ["part_id Cheap"]],
     ["the address of a label in a German layout", "httpsÖ--x.example-scan-lot-1", ["lot_id 1"]],
