@@ -75,11 +75,11 @@ export async function findStock(
   const elsewhere = scanned !== null && !isIn(scanned, state) ? scanned : null;
   const { principal } = request.signedIn;
   const canMove = elsewhere !== null && principal.can("parts.edit") && canChangeLot(elsewhere, principal);
-  const movesOnly = elsewhere !== null && state.mode === "put-away" && decoded?.quantity == null;
+  const movesOnly = elsewhere !== null && state.mode === "put-away" && (decoded?.quantity ?? null) === null;
   if (movesOnly && !canMove) return failed(`${placeOf(elsewhere)} You cannot move it.`);
   // The code of a bag is unique, unlike the number of a part.
   const isRepeatedBag =
-    state.mode === "put-away" && found.match === "user_barcode" && decoded?.quantity != null;
+    state.mode === "put-away" && found.match === "user_barcode" && (decoded?.quantity ?? null) !== null;
   return {
     kind: "stock",
     part: stock.part,
