@@ -235,6 +235,9 @@ describe("the page One after the other", () => {
     const question = page.locator("#series-question");
     await question.getByText("The lot was booked a moment ago").waitFor();
     await screenshot(page, "scan-series-two-codes-390");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await screenshot(page, "scan-series-two-codes-1280");
+    await page.setViewportSize({ width: 390, height: 844 });
     await question.getByText("Skip").click();
     await page.waitForTimeout(6000);
     expect([await lines("booked").count(), await question.count(), await stockOf(part)]).toEqual([1, 0, [9]]);
