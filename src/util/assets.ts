@@ -47,6 +47,7 @@ export const pageScripts = [
   "upload.js",
   "viewer.js",
   "tree.js",
+  "scan-keys.js",
   "scan.js",
   "scan-series.js",
   "scan-signals.js",

@@ -249,6 +249,43 @@ describe("the page One after the other", () => {
     expect([await lines("booked").count(), await stockOf(part)]).toEqual([1, [40]]);
   });
 
+  test("books a label with two codes once while the camera finds them in turn", async () => {
+    const part = await newPart("TWO-CODES", 10);
+    await page.addInitScript(() => {
+      let frame = 0;
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          static getSupportedFormats(): Promise<string[]> {
+            return Promise.resolve(["qr_code", "data_matrix"]);
+          }
+          detect = () => {
+            frame += 1;
+            const link = sessionStorage.getItem("link") ?? "";
+            const codes = frame % 8 < 4 ? [link, "TWO-CODES"] : ["TWO-CODES"];
+            return Promise.resolve(link === "" ? [] : codes.map((rawValue) => ({ rawValue })));
+          };
+        },
+      });
+    });
+    await open("withdraw");
+    await page.evaluate(
+      (id) => sessionStorage.setItem("link", `https://parts.example/scan/part/${id}`),
+      part,
+    );
+    await page.getByRole("button", { name: "Use camera" }).click();
+    await lines("booked").waitFor();
+    const question = page.locator("#series-question");
+    await question.getByText("The lot was booked a moment ago").waitFor();
+    await screenshot(page, "scan-series-two-codes-390");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await screenshot(page, "scan-series-two-codes-1280");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await question.getByText("Skip").click();
+    await page.waitForTimeout(6000);
+    expect([await lines("booked").count(), await question.count(), await stockOf(part)]).toEqual([1, 0, [9]]);
+    await page.evaluate(() => sessionStorage.removeItem("link"));
+  });
+
   test("remembers that the sound is switched off", async () => {
     await open("count");
     await page.getByLabel("Sound").uncheck();

@@ -87,6 +87,19 @@ describe("the page Scan", () => {
     },
   );
 
+  test.each(["/parts", "/categories"])("reads a scan in the search field of %s", async (path) => {
+    await page.goto(`${service.url}${path}`);
+    await page.locator("header input[name=q]").focus();
+    for (const character of mouser.replace("\u0004", ""))
+      await page.keyboard.press(
+        { "\u001d": "Control+]", "\u001e": "Control+6" }[character] ??
+          (character === " " ? "Space" : character),
+      );
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/scan\?code=/);
+    expect(await page.locator("#decoded").textContent()).toContain("MC34063ADR");
+  });
+
   test("replaces a code that was not found with the next scan", async () => {
     await page.goto(`${service.url}/scan?code=unknown`);
     await page.keyboard.type("next");

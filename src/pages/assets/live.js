@@ -40,8 +40,8 @@ function showNotice(/** @type {Document} */ received) {
  * @param {string} address
  * @param {RequestInit} options
  */
-async function load(address, options) {
-  const response = await fetch(address, { headers: { Accept: "text/html" }, ...options });
+async function load(address, { headers, ...options }) {
+  const response = await fetch(address, { headers: { Accept: "text/html", ...headers }, ...options });
   return { response, received: parser.parseFromString(await response.text(), "text/html") };
 }
 
@@ -65,13 +65,17 @@ for (const form of liveForms) {
     return query.size === 0 ? action : `${action}?${query}`;
   };
 
-  const update = async (/** @type {string} */ address, /** @type {boolean} */ isLink) => {
+  const update = async (
+    /** @type {string} */ address,
+    /** @type {boolean} */ isLink,
+    /** @type {Record<string, string>} */ headers = {},
+  ) => {
     clearTimeout(timer);
     controller.abort();
     controller = new AbortController();
     document.getElementById(unreachable)?.remove();
     try {
-      const { response, received } = await load(address, { signal: controller.signal });
+      const { response, received } = await load(address, { headers, signal: controller.signal });
       // The list redirects to its shortest address. The page of an invalid filter contains the reason.
       const { pathname, search } = new URL(response.url);
       const isList = pathname === form.getAttribute("action") && (response.ok || response.status === 400);
@@ -85,7 +89,8 @@ for (const form of liveForms) {
         location.assign(address);
       }
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== "AbortError") showUnreachable(() => update(address, isLink));
+      if (/** @type {Error} */ (error).name !== "AbortError")
+        showUnreachable(() => update(address, isLink, headers));
     }
   };
 
@@ -120,7 +125,8 @@ for (const form of liveForms) {
     // A button with an address of its own does not filter the list.
     if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
-    await update(addressOf(), false);
+    // Enter also ends a scan, which another page shows.
+    await update(addressOf(), false, { "X-Form-Submitted": "true" });
     // On a phone, the fields can hide the list.
     const [list] = form.dataset.live.split(" ").map((id) => document.getElementById(id));
     if (list.getBoundingClientRect().top > innerHeight / 2) list.scrollIntoView();

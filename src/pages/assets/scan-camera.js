@@ -18,6 +18,8 @@ const photo = section.querySelector("input[type=file]");
 const status = section.querySelector("[role=status]");
 /** @type {HTMLInputElement} */
 const codeField = document.querySelector("#scan-code");
+/** The lots that the camera has just booked. */
+const recentField = document.querySelector("input[name=recent_lots]");
 const canvas = document.createElement("canvas");
 
 const { BarcodeDetector: native, ZXingWASM: loaded } =
@@ -112,16 +114,25 @@ const detect = async (/** @type {ImageBitmapSource} */ source) => {
 
 /** Whether the camera continues after a code. A code that stays in the picture is then read once. */
 const continues = "continues" in section.dataset;
-const sameCodeMilliseconds = 2000;
-let lastCode = "";
-let lastSeenAt = -Infinity;
+const sameLabelMilliseconds = 3000;
+/**
+ * The labels of the codes that were read. A label can have several codes, which the reader finds in turn.
+ * @type {Map<string, { seenAt: number, lot: string | null }>}
+ */
+const labels = new Map();
+/** The code whose scan was sent last. */
+let sentCode = "";
+/** Until the answer, it is not known whether another code is of the same lot. */
+let isAwaited = false;
 
 const isRepeated = (/** @type {string} */ code) => {
   const now = performance.now();
-  const isSame = code === lastCode && now - lastSeenAt < sameCodeMilliseconds;
-  lastCode = code;
-  lastSeenAt = now;
-  return isSame;
+  for (const [known, { seenAt }] of labels) if (now - seenAt >= sameLabelMilliseconds) labels.delete(known);
+  const isKnown = labels.has(code);
+  const label = labels.get(code) ?? { seenAt: now, lot: null };
+  label.seenAt = now;
+  labels.set(code, label);
+  return isKnown;
 };
 
 /** The page “One after the other” has the choice. */
@@ -132,6 +143,22 @@ const vibrates = () => {
     return true;
   }
 };
+/** Returns the lots of the labels that are in the picture, or were until a moment ago. */
+const recentLots = () => [...labels.values()].flatMap(({ lot }) => (lot === null ? [] : [lot])).join(",");
+
+// The codes of one lot are those of one label: while one of them is in the picture, the others are not read again.
+document.addEventListener("scan-answered", () => {
+  isAwaited = false;
+  const label = labels.get(sentCode);
+  /** @type {HTMLElement | null} */
+  const answer =
+    document.querySelector("#series-question") ?? document.querySelector("#series-lines > :first-child");
+  const lot = answer?.dataset.lot;
+  if (label === undefined || lot === undefined) return;
+  const same = [...labels.values()].find((each) => each !== label && each.lot === lot);
+  if (same === undefined) label.lot = lot;
+  else labels.set(sentCode, same);
+});
 
 const lookUp = (/** @type {string} */ code) => {
   if (!continues) {
@@ -140,7 +167,15 @@ const lookUp = (/** @type {string} */ code) => {
     status.textContent = "Looking up the code …";
   }
   codeField.value = code;
+  sentCode = code;
+  isAwaited = continues;
+  recentField?.setAttribute("value", recentLots());
   codeField.form.requestSubmit();
+  recentField?.setAttribute("value", "");
+};
+
+const showRunning = (/** @type {boolean} */ isRunning) => {
+  button.querySelector("span").textContent = isRunning ? "Stop camera" : "Use camera";
 };
 
 const stop = () => {
@@ -148,7 +183,7 @@ const stop = () => {
   stream = null;
   video.srcObject = null;
   video.hidden = true;
-  button.setAttribute("aria-pressed", "false");
+  showRunning(false);
 };
 
 const watch = async (/** @type {MediaStream} */ current) => {
@@ -157,7 +192,7 @@ const watch = async (/** @type {MediaStream} */ current) => {
   while (stream === current) {
     // While the page asks for an amount, a code in the picture must not replace the question.
     const isAsking = document.querySelector("#series-question") !== null;
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !isAsking) {
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !isAsking && !isAwaited) {
       const { videoWidth: width, videoHeight: height } = video;
       const code = hasDetector ? await detect(video) : await read(imageOf(video, width, height, videoSize));
       if (stream !== current) return;
@@ -179,7 +214,7 @@ const start = async () => {
     });
     video.srcObject = stream;
     video.hidden = false;
-    button.setAttribute("aria-pressed", "true");
+    showRunning(true);
     await video.play();
     status.textContent = "Hold the code in front of the camera.";
     button.disabled = false;

@@ -181,7 +181,8 @@ const showAnswer = (/** @type {Scan} */ scan, /** @type {Document} */ received) 
   keepBooked();
   const asked = question();
   if (asked === null) focusField();
-  else /** @type {HTMLElement} */ (asked.querySelector("input:not([type=hidden])")).focus();
+  // The Enter of the next scan must not press a button of the question.
+  else /** @type {HTMLElement} */ (asked.querySelector("input:not([type=hidden])") ?? asked).focus();
   signal(/** @type {HTMLElement | null} */ (line)?.dataset.result !== "failed");
 };
 
@@ -227,7 +228,7 @@ document.addEventListener("submit", (event) => {
   if (sent !== form && !isAnswer) return;
   event.preventDefault();
   const fields = /** @type {[string, string][]} */ (
-    [...new FormData(sent)].filter(([name]) => name !== "_key" && name !== "_csrf_token")
+    [...new FormData(sent, event.submitter)].filter(([name]) => name !== "_key" && name !== "_csrf_token")
   );
   const code = fields.find(([name]) => name === "code")[1];
   if (code.trim() === "") return;

@@ -6,7 +6,7 @@ import { canChangeLot } from "../lots/can-change-lot.ts";
 import { canPrintLabels, labelsAddress, type LabelElementType } from "../labels/labels-path.ts";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
 import { StockForm } from "../lots/stock-form.tsx";
-import { Actions, Badge, LinkButton, Section } from "../site/components.tsx";
+import { Actions, Badge, LinkButton, Section, Warning } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { usePage } from "../site/page-context.ts";
@@ -72,6 +72,16 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
           {part.description !== "" && <Markdown text={part.description} />}
         </div>
       </div>
+      {result.contradictions.length > 0 && (
+        <Warning>
+          {result.contradictions.map((contradiction) => (
+            <p role="alert">
+              <bdi>{contradiction}</bdi>
+            </p>
+          ))}
+          <p>Check whether the bag contains this part.</p>
+        </Warning>
+      )}
       {lot !== null && (
         <>
           <p class="scan-location">

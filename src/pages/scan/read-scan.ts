@@ -5,6 +5,7 @@ import { readUnit } from "../parts/amount.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
+import { contradictionsOf } from "./contradictions.ts";
 import type { DecodedCode } from "./scan-path.ts";
 
 type Schemas = components["schemas"];
@@ -14,7 +15,10 @@ export type Match = Schemas["ScanMatchJsonld"];
 type Element = Match["element"];
 
 export interface PartStock {
-  readonly part: Pick<Part, "id" | "name" | "description" | "partLots" | "master_picture_attachment">;
+  readonly part: Pick<
+    Part,
+    "id" | "name" | "description" | "partLots" | "master_picture_attachment" | "manufacturer" | "orderdetails"
+  >;
   /** Symbol of the unit. Null for pieces. */
   readonly unit: string | null;
   /** The lot whose stock can be changed. Null if the part has several lots and none was chosen, or no lot. */
@@ -29,6 +33,8 @@ export interface ScanResult {
   readonly stock: PartStock | null;
   readonly others: readonly Match[];
   readonly decoded: DecodedCode | null;
+  /** Why the part may be another one than that in the bag. */
+  readonly contradictions: readonly string[];
 }
 
 /** Returns the result, or the problem if the code is invalid or unknown. */
@@ -47,12 +53,14 @@ export async function readScan(
       ...others,
     ];
     const found = chosenOf(matches, request) ?? matches[0] ?? null;
+    const stock = found === null ? null : await readStock(operations, request, found.element);
     return {
       code: scan.code,
       found,
-      stock: found === null ? null : await readStock(operations, request, found.element),
+      stock,
       others: matches.filter((each) => each !== found),
       decoded,
+      contradictions: found === null || stock === null ? [] : contradictionsOf(decoded, found, stock.part),
     };
   } catch (error) {
     if (error instanceof Problem && (error.status === 404 || error.status === 400)) return error;
@@ -82,6 +90,9 @@ async function readStock(
       "properties[]": ["id", "name", "description"],
       "properties[partUnit][]": ["id"],
       "properties[master_picture_attachment][]": ["id", "internal_path"],
+      "properties[manufacturer][]": ["id", "name"],
+      "properties[orderdetails][]": ["supplierpartnr"],
+      "properties[orderdetails][supplier][]": ["id", "name"],
       "properties[partLots][]": ["id", "amount", "instock_unknown", "needs_refill", "description"],
       "properties[partLots][owner][]": ["id", "name"],
       "properties[partLots][storage_location][]": ["id", "name", "full_path"],

@@ -51,8 +51,8 @@ export function Camera({ continues = false }: CameraProps) {
       data-continues={continues ? "" : undefined}
     >
       <div class="actions">
-        <button type="button" class="button quiet" aria-pressed="false">
-          <Icon name="camera" /> Use camera
+        <button type="button" class="button quiet">
+          <Icon name="camera" /> <span>Use camera</span>
         </button>
         <label class="button quiet" for="scan-photo">
           <Icon name="image" /> Photo of a label

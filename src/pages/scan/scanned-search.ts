@@ -1,21 +1,50 @@
 /** Scans in the search field: texts that are codes of labels, which the list of parts would not find. */
 import { decodeCode } from "../../search/scan/decode-code.ts";
 import { parsePrintedId } from "../../search/scan/printed-id.ts";
+import { Problem } from "../../util/errors.ts";
+import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { scanAddress } from "./scan-path.ts";
 
 /**
- * Returns the page with the result of a scan if the user opened the list with the code of a label as the search text.
- * Short codes, such as `P0001`, are also part numbers, so the list searches for them. Scripts that update the list while
- * the user types get the list.
+ * Returns the page with the result of a scan if the user searched for the code of a label. Short codes, such as `P0001`,
+ * can also be part numbers: the list searches for those of a part, and for those that no label has. Scripts that update
+ * the list while the user types get the list.
  */
-export function scannedSearch({ query, headers, signedIn }: SignedInRequest): string | null {
+export async function scannedSearch(
+  operations: PageOperations,
+  request: SignedInRequest,
+): Promise<string | null> {
+  const { query, headers, signedIn } = request;
   const text = (query.get("q") ?? "").trim();
-  if (headers["sec-fetch-mode"] !== "navigate" || text === "") return null;
-  if (!signedIn.principal.can("tools.label_scanner")) return null;
+  const isSubmitted = headers["sec-fetch-mode"] === "navigate" || headers["x-form-submitted"] === "true";
+  if (!isSubmitted || text === "" || !signedIn.principal.can("tools.label_scanner")) return null;
   const isAddress = text.includes("/scan/") && parsePrintedId(text) !== null;
   const decoded = decodeCode(text);
   // The codes of Amazon are short, so they can be part numbers, too.
   const isCode = decoded !== null && decoded.format !== "amazon";
-  return isAddress || isCode ? scanAddress(text) : null;
+  if (isAddress || isCode) return scanAddress(text);
+  return (await isShortCode(operations, request, text)) ? scanAddress(text) : null;
+}
+
+/** Labels have at least four digits. */
+const shortCode = /^(?:[pls]-?|\$l)[0-9]{4,}$/i;
+
+/** Whether the text is the short code of an element, and no number or name of a part. */
+async function isShortCode(
+  operations: PageOperations,
+  request: SignedInRequest,
+  text: string,
+): Promise<boolean> {
+  if (!shortCode.test(text)) return false;
+  try {
+    const { match, others } = await operations.call(request, {
+      operationId: "scanCode",
+      query: { code: text },
+    });
+    return match !== null && match.endsWith("_id") && others.length === 0;
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 404 || error.status === 403)) return false;
+    throw error;
+  }
 }

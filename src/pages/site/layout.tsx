@@ -68,7 +68,7 @@ export function Page(props: PageProps) {
       {...context}
       title={title}
       class={navigation.length > 0 ? `${width} navigated` : width}
-      scripts={["pages.js" as const, ...scripts].map((name) => (
+      scripts={["pages.js" as const, "scan-keys.js" as const, ...scripts].map((name) => (
         <script type="module" src={asset(name)} />
       ))}
     >

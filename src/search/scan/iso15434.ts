@@ -31,7 +31,10 @@ function fieldsOf(text: string): readonly CodeField[] | null {
   if (head === undefined) return fieldsWithoutHeader(text);
   const body = withoutTrailer(text.slice(head.length), recordSeparator);
   const fields = body.split(separator === "" ? group : separator).map(parseField);
-  return fields.length === 1 ? (splitWithoutSeparators(body) ?? fields) : fields;
+  if (fields.length > 1) return fields;
+  // Unless the code has only one field, where its fields end is unknown: the text must not become a part number.
+  const isOneField = recordSeparator !== "" || separator !== "";
+  return splitWithoutSeparators(body) ?? (isOneField ? fields : [{ identifier: "", value: body }]);
 }
 
 /** Some scanners drop the header, and some also the separators. */

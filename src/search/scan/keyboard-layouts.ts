@@ -36,6 +36,11 @@ const header = /^>?\[\)>/;
  * @example readingsOf("Pß000123") // ["Pß000123", "P-000123"]
  */
 export function readingsOf(code: string): readonly string[] {
+  // Chrome inserts this character before the scans of some scanners.
+  return code.startsWith("\u2220") ? [code, ...layoutReadingsOf(code.slice(1))] : layoutReadingsOf(code);
+}
+
+function layoutReadingsOf(code: string): readonly string[] {
   const foreign = Array.from(code).filter(isForeign);
   const typed = toUs
     .filter((map) => foreign.every((character) => map.has(character)))

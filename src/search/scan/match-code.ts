@@ -10,6 +10,7 @@ import type { Reader } from "../../database/store.ts";
 import { gtinSpellings } from "../gtin.ts";
 import type { DecodedCode } from "./decoded-code.ts";
 import { parsePrintedId, type PrintedId } from "./printed-id.ts";
+import { isSameCompany } from "./same-company.ts";
 
 export type MatchKind = NonNullable<Schemas["ScanKind"]>;
 
@@ -27,6 +28,9 @@ interface Row extends Match {
 
 /** The maximum number of matches. */
 const limit = 21;
+
+/** The maximum number of rows that are read. More than the matches, so that the supplier of the code is among them. */
+const maximumRows = 500;
 
 /** The resource that a match of each kind returns. */
 export const matchResources = {
@@ -76,7 +80,7 @@ const byCode = prepared((_db, slot: Slot<CodeSlots>, dialect) => {
           'manufacturer_product_number', id,
           (select name from manufacturers where manufacturers.id = manufacturer_id)
         from parts where ${isIn("manufacturer_product_number_folded", "foldedPartNumbers")}
-    ) found order by place, id limit ${sql.lit(limit)}`;
+    ) found order by place, id limit ${sql.lit(maximumRows)}`;
 });
 
 /** Returns the best match of each element, in the order that the operation describes. */
@@ -96,7 +100,7 @@ export async function matchCode(
     const key = `${matchResources[row.kind]} ${row.id}`;
     if (!best.has(key)) best.set(key, row);
   }
-  return [...best.values()];
+  return [...best.values()].slice(0, limit);
 }
 
 function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
@@ -126,11 +130,4 @@ const present = (text: string | null): readonly string[] => (text === null ? [] 
 /** Stored codes are in NFC or NFD. */
 function formsOf(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => [normalize(text, "NFC"), normalize(text, "NFD")]);
-}
-
-/** Whether one name begins with the other: labels shorten the names of companies. */
-function isSameCompany(one: string, two: string): boolean {
-  const [first, second] = [one, two].map((name) => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, ""));
-  if (!first || !second) return false;
-  return first.startsWith(second) || second.startsWith(first);
 }

@@ -9,13 +9,16 @@ export function splitWithoutSeparators(text: string): readonly CodeField[] | nul
   return splitDigiKey(text) ?? splitMouser(text);
 }
 
-const digiKeyOrder = /1K([0-9]{8})10K([0-9]{8,9})/;
+/** The date code, the lot code or the packing list follows the order. */
+const digiKeyOrder = /1K([0-9]{8})10K([0-9]{8,9})(?=9D|1T|$)/;
 const digiKeyEnd =
   /11K([0-9])4L([A-Z]{2})?Q([0-9]{1,12})11Z(PICK|PREPACK)12Z([0-9]{1,12})13Z([0-9]{6})(?:20Z0*)?$/;
 
 function splitDigiKey(text: string): readonly CodeField[] | null {
-  const [order, end] = [digiKeyOrder.exec(text), digiKeyEnd.exec(text)];
-  if (!text.startsWith("P") || order === null || end === null || order.index > end.index) return null;
+  const end = digiKeyEnd.exec(text);
+  // The number of an invoice with eight digits must not take the first digit of the next identifier.
+  const order = end === null ? null : digiKeyOrder.exec(text.slice(0, end.index));
+  if (!text.startsWith("P") || order === null || end === null) return null;
   const [, sales = "", invoice = ""] = order;
   const [, packingList = "", country = "", quantity = "", kind = "", product = "", load = ""] = end;
   const between = text.slice(order.index + order[0].length, end.index);

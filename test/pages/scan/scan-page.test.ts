@@ -70,6 +70,7 @@ describe("the page Scan", () => {
       user_barcode: "BAG-1",
     });
     ids["other"] = await newPart("Timer on a reel", { gtin: "4006381333931" });
+    await newPart("Named like a label", { ipn: "P0002" });
     const twice = await newPart("Resistor", { manufacturer_product_number: "0603SAF5101T5E" });
     ids["resistor"] = twice;
     for (const [amount, storage_location] of [
@@ -241,13 +242,19 @@ describe("the page Scan", () => {
     ["the code of a bag", tme, true],
     ["the code of a bag", lcsc, true],
     ["the address on a label", "https://parts.example/scan/part/1", true],
-    ["a short code, which can be a part number", "L7805", false],
+    ["a short code without element, which can be a part number", "L7805", false],
+    ["the short code of a lot", "L0001", true],
+    ["the short code of a location", "s-0002", true],
+    ["the short code of a location of Part-DB 0.x", "$L00002", true],
+    ["a short code that is also a part number", "P0002", false],
     ["a part number like an ASIN", "B0123456789", false],
     ["words", "timer 555", false],
   ])("opens for a search for %s", async (_what, text, isCode) => {
     const address = `/parts?q=${encodeURIComponent(text)}`;
     const opened = await admin.get(address, { headers: { "Sec-Fetch-Mode": "navigate" } });
     expect(opened.path.startsWith("/scan?")).toBe(isCode);
+    const submitted = await admin.get(address, { headers: { "X-Form-Submitted": "true" } });
+    expect(submitted.path.startsWith("/scan?")).toBe(isCode);
     expect((await admin.get(address)).path).toBe(address);
   });
 

@@ -16,6 +16,8 @@ describe("the page One after the other", () => {
   let category: string;
   let drawer: number;
   let shelf: number;
+  let maker: Promise<number> | undefined;
+  let supplier: Promise<number> | undefined;
 
   beforeAll(async () => {
     client = api(service(), tokens.full);
@@ -50,6 +52,8 @@ describe("the page One after the other", () => {
     admin.submit(page, { form: "#series-question form", fields });
   const line = ({ document }: PageResult) =>
     document.querySelector("#series-lines li p")?.textContent.trim().replace(/\s+/g, " ");
+  const doubts = ({ document }: PageResult) =>
+    document.querySelectorAll("#series-question .warning p").map((each) => each.textContent.trim());
   const uncounted = ({ document }: PageResult) =>
     document.querySelectorAll("#series-uncounted li a").map((each) => each.textContent);
 
@@ -124,10 +128,91 @@ describe("the page One after the other", () => {
 
   test("creates a second lot with the same code without its barcode", async () => {
     const { mpn, id } = await newPart();
-    for (const location of [drawer, shelf])
-      expect(line(await scan(await open("put-away", location), bag(mpn, "9")))).toBe("Put away 9. Now 9.");
+    expect(line(await scan(await open("put-away", drawer), bag(mpn, "9")))).toBe("Put away 9. Now 9.");
+    const asked = await scan(await open("put-away", shelf), bag(mpn, "9"));
+    expect(doubts(asked)).toEqual([expect.stringMatching(/^Lot \d+ belongs in Drawer\.$/)]);
+    expect(line(await reply(asked, {}))).toBe("Put away 9. Now 9.");
     const { body } = await client.get<{ partLots: { user_barcode?: string }[] }>(`/api/parts/${id}`);
     expect(body.partLots.filter(({ user_barcode: code }) => code)).toHaveLength(1);
+  });
+
+  test("asks before it puts away the same bag again", async () => {
+    const { mpn } = await newPart();
+    await scan(await open("put-away", shelf), bag(mpn, "3"));
+    const asked = await scan(await open("put-away", shelf), bag(mpn, "3"));
+    expect([doubts(asked), line(asked)]).toEqual([
+      ["The lot already has this code: the bag may have been put away before."],
+      undefined,
+    ]);
+    expect(line(await reply(asked, {}))).toBe("Put away 3. Now 6.");
+  });
+
+  const move = (page: PageResult) => admin.submit(page, { form: "#series-question form", button: "move=1" });
+  const placeOf = async (lot: number | undefined) =>
+    (await client.get<{ storage_location: { id: number } }>(`/api/part_lots/${lot}`)).body.storage_location
+      .id;
+
+  test("moves a lot whose label is put away, and takes it back", async () => {
+    const { id, lots } = await newPart([drawer, 76]);
+    const [lot] = lots;
+    const asked = await scan(await open("put-away", shelf), `L${String(lot).padStart(4, "0")}`);
+    expect(doubts(asked)).toEqual([`Lot ${lot} belongs in Drawer.`]);
+    expect(
+      asked.document.querySelectorAll("#series-question button").map((each) => each.textContent),
+    ).toEqual(["Move the lot here"]);
+    const moved = await move(asked);
+    expect([line(moved), await placeOf(lot), await amountOf(lot)]).toEqual(["Moved 76 here.", shelf, 76]);
+    const { body } = await client.get<{ partLots: unknown[] }>(`/api/parts/${id}`);
+    expect(body.partLots).toHaveLength(1);
+    await admin.submit(moved, { form: "#series-lines form" });
+    expect(await placeOf(lot)).toBe(drawer);
+  });
+
+  test.each(["count", "withdraw"])("asks for a lot of another location: %s", async (mode) => {
+    const { lots } = await newPart([drawer, 8]);
+    const [lot] = lots;
+    const code = `L${String(lot).padStart(4, "0")}`;
+    const asked = await scan(await open(mode, shelf), code);
+    expect([doubts(asked), line(asked)]).toEqual([[`Lot ${lot} belongs in Drawer.`], undefined]);
+    expect([line(await move(asked)), await placeOf(lot), await amountOf(lot)]).toEqual([
+      "Moved 8 here.",
+      shelf,
+      8,
+    ]);
+    const other = await scan(await open(mode, drawer), code);
+    expect(line(await reply(other, { amount: "7" }))).toBe(
+      mode === "count" ? "Counted 7 (was 8)." : "Withdrew 7. Now 1.",
+    );
+  });
+
+  test.each([
+    [
+      "supplier number",
+      (mpn: string) => `{pbn:PICK1,on:SO1,pc:C347222,pm:${mpn},qty:10,mc:,cc:1,pdi:1}`,
+      "The code has the part number C347222 of LCSC, but the part has C6186.",
+    ],
+    [
+      "manufacturer",
+      (mpn: string) =>
+        `[)>\u001e06\u001dKPO1\u001d14K011\u001d1P${mpn}\u001dQ10\u001d11K073121337\u001d1VUMW\u001e\u0004`,
+      "The code has the manufacturer UMW, but the part has Advanced Monolithic Systems.",
+    ],
+  ])("asks before it puts away a bag with another %s", async (_what, codeOf, doubt) => {
+    const { id, mpn } = await newPart();
+    maker ??= createElement(client, "manufacturers", { name: "Advanced Monolithic Systems" });
+    supplier ??= createElement(client, "suppliers", { name: "LCSC" });
+    const part = `/api/parts/${id}`;
+    await client.patch(part, { manufacturer: `/api/manufacturers/${await maker}` });
+    await createElement(client, "orderdetails", {
+      part,
+      supplier: `/api/suppliers/${await supplier}`,
+      supplierpartnr: "C6186",
+    });
+    const asked = await scan(await open("put-away", shelf), codeOf(mpn));
+    expect([asked.status, doubts(asked), line(asked)]).toEqual([200, [doubt], undefined]);
+    const shown = await admin.get(`/scan?code=${encodeURIComponent(codeOf(mpn))}`);
+    expect(shown.document.querySelector("#found .warning")?.textContent).toContain(doubt);
+    expect(line(await reply(asked, {}))).toBe("Put away 10. Now 10.");
   });
 
   test("links an unknown part to the page Scan", async () => {

@@ -89,6 +89,23 @@ const cases: readonly (readonly [string, string, Readonly<Record<string, unknown
   ["Digi-Key without header", digiKey.replace("[)>␞06␝", ""), tdk],
   ["Digi-Key without the start of the header", digiKey.replace("[)>␞", ""), tdk],
   ["Digi-Key without separators", withoutSeparators(digiKey), tdk],
+  [
+    "Digi-Key with an invoice of eight digits without separators",
+    "[)>06P296-LM358BIDDFRCT-ND1PLM358BIDDFRK1K7299133710K8578133711K14LPHQ1011ZPICK12Z1522133713Z36133720Z000",
+    {
+      supplier_part_number: "296-LM358BIDDFRCT-ND",
+      manufacturer_product_number: "LM358BIDDFR",
+      order_number: "72991337",
+      invoice_number: "85781337",
+      country: "PH",
+      quantity: 10,
+    },
+  ],
+  [
+    "Würth without separators, whose fields cannot be told apart",
+    "[)>061P875105242006Q201T31701001252327016D20250629",
+    { supplier_part_number: null, manufacturer_product_number: null, quantity: null },
+  ],
   ["Digi-Key without separators and header", withoutSeparators(digiKey).replace("[)>06", ""), tdk],
   [
     "pictures of separators",

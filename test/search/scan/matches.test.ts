@@ -59,6 +59,8 @@ describeDialects("matches of a scan", (dialect) => {
     await order(wrong, other, "C6186");
     await order(regulator, digiKey, "497-1443-5-ND");
     await order(wrong, other, "C12345");
+    for (let count = 0; count < 22; count++) await order(await part(`Many ${count}`, {}), other, "1234567-8");
+    await order(await part("Last", {}), digiKey, "1234567-8");
 
     const cabinet = await make("storage_locations", { name: "Cabinet" });
     const drawer = await make("storage_locations", { name: "Drawer", parent: cabinet });
@@ -87,6 +89,7 @@ describeDialects("matches of a scan", (dialect) => {
     ["an old label of a location", "$L00002", ["location_id Drawer"]],
     ["the page of a part", "https://parts.example.com/parts/3", ["part_id Right"]],
     ["the page of a location", "http://localhost:3000/storage_locations/1?x=1#y", ["location_id Cabinet"]],
+    ["a code after a character that Chrome inserts", "∠L7805", ["manufacturer_product_number Regulator"]],
     ["a German layout", "TMRßZY-1", ["ipn UML"]],
     ["a label in a German layout", "Pß000002", ["part_id Cheap"]],
     ["the address of a label in a German layout", "httpsÖ--x.example-scan-lot-1", ["lot_id 1"]],
@@ -125,6 +128,11 @@ describeDialects("matches of a scan", (dialect) => {
       await scan(text, 404);
     },
   );
+
+  it("finds the part of the supplier in the code among many with the same number", async () => {
+    const [best, ...others] = await found(code("P1234567-8", "1PXX", "Q1", "11ZPICK"));
+    expect([best, others.length]).toEqual(["supplier_part_number Last", 20]);
+  });
 
   it("returns the locations of a part", async () => {
     const { locations } = await scan("L7805");

@@ -63,7 +63,7 @@ export function partListRoutes(dependencies: Pick<PageDependencies, "operations"
       path: partsPath,
       access: ["parts.read"],
       handle: async (request: SignedInRequest) => {
-        const scanned = scannedSearch(request);
+        const scanned = await scannedSearch(operations, request);
         if (scanned !== null) return redirect(scanned);
         const state = readListState(request.query);
         const preferences = await readPreferences(store, request.signedIn.principal.userId);

@@ -17,7 +17,7 @@ import type { SeriesMode, SeriesState } from "./series-path.ts";
 
 type LotDocument = OperationDocument<"getPartLot">;
 
-/** The amount, the lot or both are missing. */
+/** The amount or the lot is missing, or the scan is doubtful. */
 export interface Question {
   readonly kind: "question";
   readonly code: string;
@@ -59,23 +59,27 @@ export async function bookScan(
   const entered = request.form.get("amount")?.trim();
   const read = state.mode === "put-away" ? found.decoded?.quantity : null;
   const amount = entered ?? (typeof read === "number" ? String(read) : null);
-  if (amount === null || found.lots.length > 1) {
+  const isConfirmed = found.doubts.length === 0 || request.form.get("confirmed") === "1";
+  const isMove = isMoveForm(request);
+  const isComplete = amount !== null && found.lots.length <= 1 && isConfirmed && !found.movesOnly;
+  if (!isMove && !isComplete) {
     return { kind: "question", code, stock: found, needsAmount: amount === null, error: null };
   }
   try {
-    return await book(operations, request, state, found, amount);
+    if (isMove) return await moveLot(operations, request, state, found);
+    return await book(operations, request, state, found, amount ?? "");
   } catch (error) {
     const rejection = toFormRejection(error);
     if (rejection === null) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      return { kind: "failed", message: error.detail, status: error.status, opensScan: false };
+      return { kind: "failed", message: error.detail, status: error.status, scanLink: null };
     }
     const { errors, status } = rejection;
     // The page has the amount per scan next to the code.
     if (errors["amount"] !== undefined && state.mode !== "withdraw") {
       return { kind: "question", code, stock: found, needsAmount: true, error: errors["amount"] };
     }
-    return { kind: "failed", message: Object.values(errors).join(" "), status, opensScan: false };
+    return { kind: "failed", message: Object.values(errors).join(" "), status, scanLink: null };
   }
 }
 
@@ -107,6 +111,25 @@ async function book(
   const body = formBody(component, new URLSearchParams({ amount }));
   const changed = await operations.call(request, { operationId, path: { id: lot.id }, body });
   return booked(operations, request, state, { lot: changed, amount, unit: found.unit, before: lot });
+}
+
+/** The page then has the button “Move here”. */
+const isMoveForm = ({ form }: SignedInRequest): boolean => form.get("move") === "1";
+
+async function moveLot(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: SeriesState,
+  { movable }: FoundStock,
+): Promise<Booked | Failed> {
+  if (movable === null) {
+    const message = "The lot is already in this location, or you cannot move it.";
+    return { kind: "failed", message, status: 409, scanLink: null };
+  }
+  const { id } = movable;
+  const body = { storage_location: `/api/storage_locations/${state.location}` };
+  const lot = await operations.call(request, { operationId: "updatePartLot", path: { id }, body });
+  return booked(operations, request, state, { lot });
 }
 
 function createLot(
@@ -150,18 +173,21 @@ async function booked(
   change: Change,
 ): Promise<Booked> {
   const { lot, before } = change;
+  const isMove = isMoveForm(request);
   const unit = change.unit === undefined ? await unitOf(operations, request, lot) : change.unit;
   const permissions: readonly PermissionName[] = [
     "parts.revert_element",
     before === null ? "parts.delete" : "parts.edit",
-    ...(before === null ? [] : undoPermissions(undoActions[mode])),
+    ...(before === null || isMove ? [] : undoPermissions(undoActions[mode])),
   ];
-  const from = before && !before.instock_unknown ? before.amount : null;
+  const from = !isMove && before && !before.instock_unknown ? before.amount : null;
   return {
     kind: "booked",
     lot,
-    text: textOf(mode, { entered: enteredAmount(request, change), from, to: lot.amount, unit }),
-    isDoubtful: mode === "count" && isDoubtful(from, lot.amount),
+    text: isMove
+      ? `Moved ${lot.instock_unknown ? "the lot" : amountText(lot.amount, unit)} here.`
+      : textOf(mode, { entered: enteredAmount(request, change), from, to: lot.amount, unit }),
+    isDoubtful: mode === "count" && !isMove && isDoubtful(from, lot.amount),
     changeSet: changeNotice(request, "", permissions).revert?.changeSet ?? null,
   };
 }

@@ -18,7 +18,7 @@ interface BookedLineProps {
 export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, address }: BookedLineProps) {
   const { id, part, storage_location: location } = lot;
   return (
-    <li data-result="booked">
+    <li data-result="booked" data-lot={id}>
       <div>
         <a href={partPath(part.id)}>
           <bdi>{part.name}</bdi>
@@ -50,14 +50,14 @@ interface FailedLineProps {
   readonly code: string;
 }
 
-export function FailedLine({ failed: { message, opensScan }, code }: FailedLineProps) {
+export function FailedLine({ failed: { message, scanLink }, code }: FailedLineProps) {
   return (
     <li data-result="failed">
       <div>
         <p role="alert">
           <bdi>{message}</bdi> Nothing was booked.
         </p>
-        {opensScan && <a href={scanAddress(code)}>Create or choose the part</a>}
+        {scanLink !== null && <a href={scanAddress(code)}>{scanLink}</a>}
       </div>
     </li>
   );

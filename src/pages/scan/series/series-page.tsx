@@ -74,6 +74,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
       </div>
       <Form action={address} class="scan-form" id="series-form">
         <FormKey />
+        <input type="hidden" name="recent_lots" value="" />
         <CodeField submit={mode === "count" ? "Look up" : seriesModes[mode].title} />
         {mode === "withdraw" && (
           <NumberField label="Amount per scan" name="amount" value={amount ?? 1} required />

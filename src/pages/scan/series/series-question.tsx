@@ -1,6 +1,6 @@
-/** Asks for the amount of a scan, or for one of several lots. */
+/** Asks for the amount of a scan, for one of several lots, or to confirm a doubtful scan. */
 import { Radios } from "../../site/fields.tsx";
-import { Submit } from "../../site/components.tsx";
+import { Submit, Warning } from "../../site/components.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form } from "../../site/layout.tsx";
 import { NumberField } from "../../site/number-field.tsx";
@@ -17,17 +17,27 @@ interface SeriesQuestionProps {
 /** While the question is open, the camera reads nothing. */
 export function SeriesQuestion({ question, address, amount }: SeriesQuestionProps) {
   const { code, stock, needsAmount } = question;
-  const { part, unit, lots } = stock;
-  const [only] = lots;
+  const { part, unit, lots, doubts, movable, movesOnly } = stock;
+  const only = movesOnly ? (movable ?? undefined) : lots[0];
   return (
-    <div id="series-question">
+    <div id="series-question" tabIndex={-1} data-lot={only?.id}>
       <Form action={address} class="lot-form">
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
         <input type="hidden" name="code" value={code} />
         <FormKey />
-        {lots.length > 1 ? (
+        {doubts.length > 0 && (
+          <Warning>
+            {doubts.map((doubt) => (
+              <p role="alert">
+                <bdi>{doubt}</bdi>
+              </p>
+            ))}
+            <input type="hidden" name="confirmed" value="1" />
+          </Warning>
+        )}
+        {lots.length > 1 && !movesOnly ? (
           <Radios
             legend="Lot"
             name="lot"
@@ -37,14 +47,21 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
         ) : (
           <p class="hint">{only === undefined ? "New lot" : <bdi>{lotLabel(only)}</bdi>}</p>
         )}
-        {lots.length === 1 && only !== undefined && <input type="hidden" name="lot" value={only.id} />}
-        {needsAmount ? (
+        {lots.length === 1 && !movesOnly && only !== undefined && (
+          <input type="hidden" name="lot" value={only.id} />
+        )}
+        {needsAmount && !movesOnly ? (
           <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
         ) : (
           amount !== null && <input type="hidden" name="amount" value={amount} />
         )}
         <div class="actions">
-          <Submit>Book</Submit>
+          {!movesOnly && <Submit>{doubts.length > 0 ? "Book anyway" : "Book"}</Submit>}
+          {movable !== null && (
+            <Submit {...(!movesOnly && { kind: "quiet" })} name="move" value="1" skipsValidation>
+              Move the lot here
+            </Submit>
+          )}
           <a class="button quiet" href={address} data-skip>
             Skip
           </a>

@@ -53,7 +53,7 @@ where manufacturers.id = manufacturer_id)
 from parts
 where "manufacturer_product_number_folded" = any(cast($11 as text[])) ) found
 order by place, id
-limit 21;
+limit 500;
 
 -- c7ad8826
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",

@@ -68,7 +68,7 @@ from parts
 where "manufacturer_product_number_folded" in (select value
 from json_each(?)) ) found
 order by place, id
-limit 21;
+limit 500;
 --| CO-ROUTINE found
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
