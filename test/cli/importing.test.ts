@@ -159,7 +159,7 @@ describe("import parts", () => {
     expect((await done(add)).stdout).toContain("Changed: 1 part.");
     const second = await partledger(add);
     expect(second).toMatchObject({ code: 1, stdout: "" });
-    expect(second.stderr).toMatch(/parts\.csv was already added at .+ To add it once more, use --again\./);
+    expect(second.stderr).toMatch(/parts\.csv was already added at .+ To add it again, use --again\./);
     await done([...add, "--again"]);
     const { stdout } = await done(["export", "parts", "--format", "jsonl"]);
     expect(stdout).toMatch(/"amount":1100\b/);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isBlank, isRounded, isSpreadsheetError } from "../../src/exchange/tables/blank-values.ts";
-import { dateOrderOf, readDate } from "../../src/exchange/tables/dates.ts";
 import { readMoney } from "../../src/exchange/tables/money.ts";
 import { decimalMarkOf, readNumber, type DecimalMark } from "../../src/exchange/tables/numbers.ts";
 import { readQuantity } from "../../src/exchange/tables/quantities.ts";
@@ -127,38 +126,6 @@ it.each<[text: string, value: number | null, prefix?: string, unit?: string]>([
   const read = readSiValue(text);
   if (value === null) expect(read).toBeNull();
   else expect(read).toMatchObject({ value, prefix, unit });
-});
-
-describe("dates", () => {
-  it.each([
-    ["2024-08-13", null, "2024-08-13"],
-    ["2024-08-13T10:20:30Z", null, "2024-08-13"],
-    ["20240813", null, "2024-08-13"],
-    ["13-Aug-24", null, "2024-08-13"],
-    ["13. Dezember 2024", null, "2024-12-13"],
-    ["Aug 13, 2024", null, "2024-08-13"],
-    ["13.08.2024", null, "2024-08-13"],
-    ["3.4.24", null, "2024-04-03"],
-    ["8/13/2024", null, "2024-08-13"],
-    ["13/8/2024", null, "2024-08-13"],
-    ["3/4/2024", "month-day", "2024-03-04"],
-    ["3/4/2024", "day-month", "2024-04-03"],
-    ["4/4/2024", null, "2024-04-04"],
-    ["3/4/2024 10:20", "month-day", "2024-03-04"],
-  ] as const)("%j in the order %j", (text, order, date) => {
-    expect(readDate(text, order)).toEqual({ kind: "date", date });
-  });
-
-  it("are ambiguous if the day and the month can be exchanged, and the column does not decide", () => {
-    expect(readDate("3/4/2024", null)).toEqual({ kind: "ambiguous" });
-    expect(dateOrderOf(["3/4/2024", "8/13/2024"])).toBe("month-day");
-    expect(dateOrderOf(["3/4/2024", "13/8/2024"])).toBe("day-month");
-    expect(dateOrderOf(["3/4/2024"])).toBeNull();
-  });
-
-  it.each(["31.02.2024", "yesterday", "13/13/2024", ""])("%j is not one", (text) => {
-    expect(readDate(text, null)).toBeNull();
-  });
 });
 
 it("recognizes blank, damaged and rounded cells", () => {

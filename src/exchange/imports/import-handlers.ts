@@ -191,7 +191,7 @@ function canSee(principal: Principal, { user_id: owner }: ImportRow): boolean {
 
 /** @throws {Problem} 409 if the stock of the file was already added, or will be */
 async function requireNewFile(transaction: Transaction, digest: string): Promise<void> {
-  const remedy = "To add it once more, send again=true.";
+  const remedy = "To add it again, send again=true.";
   const added = await timeOfImport(transaction, digest);
   if (added !== null)
     throw problem("conflict", `The stock of this file was already added at ${added}. ${remedy}`);

@@ -133,7 +133,7 @@ async function requireNewFile({ read }: Store, path: string, digest: string): Pr
   const added = await timeOfImport(read, digest);
   if (added === null) return;
   throw new ImportError(
-    `The stock of ${path} was already added at ${added}. To add it once more, use --again.`,
+    `The stock of ${path} was already added at ${added}. To add it again, use --again.`,
   );
 }
 

@@ -1,14 +1,19 @@
 /** Compares a decoded code with the part that has its part number: other makers use the same number. */
+import type { components } from "../../../generated/types.ts";
 import { fold } from "../../database/fold.ts";
 import { isSameCompany } from "../../search/scan/same-company.ts";
-import type { Match, PartStock } from "./read-scan.ts";
 import type { DecodedCode } from "./scan-path.ts";
 
-/** Returns why the part may be another one. */
+type Part = Pick<components["schemas"]["Part"], "orderdetails" | "manufacturer">;
+
+/**
+ * Returns why the part may be another one.
+ * @param match how the code was found, as in `ScanResult`
+ */
 export function contradictionsOf(
   decoded: DecodedCode | null,
-  { match }: Match,
-  { orderdetails, manufacturer }: PartStock["part"],
+  match: string,
+  { orderdetails, manufacturer }: Part,
 ): readonly string[] {
   // All other matches identify the part.
   if (decoded === null || match !== "manufacturer_product_number") return [];

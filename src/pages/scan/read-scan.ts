@@ -60,7 +60,8 @@ export async function readScan(
       stock,
       others: matches.filter((each) => each !== found),
       decoded,
-      contradictions: found === null || stock === null ? [] : contradictionsOf(decoded, found, stock.part),
+      contradictions:
+        found === null || stock === null ? [] : contradictionsOf(decoded, found.match, stock.part),
     };
   } catch (error) {
     if (error instanceof Problem && (error.status === 404 || error.status === 400)) return error;

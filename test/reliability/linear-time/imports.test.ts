@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDate } from "../../../src/exchange/tables/dates.ts";
 import { splitMoney } from "../../../src/exchange/tables/money.ts";
 import { readNumber } from "../../../src/exchange/tables/numbers.ts";
 import { splitQuantity } from "../../../src/exchange/tables/quantities.ts";
@@ -43,7 +42,7 @@ const readers: Readers = {
     readLine({ ...allCells(text), quantity: "1", price: "1", minamount: "1", mass: "1" }, text),
   "number of a simple CSV file": (text) => [
     readLine({ ...allCells("x"), quantity: text, price: text, mass: text }, "C"),
-    [splitQuantity(text), splitMoney(text), readNumber(text, null), readSiValue(text), readDate(text, null)],
+    [splitQuantity(text), splitMoney(text), readNumber(text, null), readSiValue(text)],
   ],
   "header of a simple CSV file": (text) => [separatorOf(text), findColumns([text])],
 };

@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   62296ae3 ffeb32f9 c7ad8826 9a57a20b 6ea4ea04
+--   62296ae3 ffb3b136 c7ad8826 9a57a20b 6ea4ea04
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -19,7 +19,7 @@ from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
 where "api_tokens"."token_hash" = $1;
 
--- ffeb32f9
+-- ffb3b136
 select place, kind, id, origin
 from ( select case when "ipn" = any(cast($1 as text[])) then 1 else 7 end as place, 'ipn' as kind, id,
     null as origin

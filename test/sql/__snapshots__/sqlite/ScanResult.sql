@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   37997151 4bdee4bf 1fc5c84e fac6b721 daf85bbe
+--   37997151 b557032c 1fc5c84e fac6b721 daf85bbe
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -30,7 +30,7 @@ where "api_tokens"."token_hash" = ?;
 --|   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --|   SCAN chain
 
--- 4bdee4bf
+-- b557032c
 select place, kind, id, origin
 from ( select case when "ipn" in (select value
 from json_each(?)) then 1 else 7 end as place, 'ipn' as kind, id, null as origin
