@@ -4,6 +4,9 @@ import { describeDialects } from "../support/dialects.ts";
 import { realPartsTimeout, withRealParts, type RealPart } from "../support/real-parts.ts";
 import { useImporter } from "./importer.ts";
 
+/** KiCad writes "~" for an empty value. */
+const isEmpty = (text: string): boolean => text === "" || text === "~";
+
 withRealParts(({ rows, path }) => {
   describeDialects("importing the KiCad libraries", (dialect) => {
     const importer = useImporter(dialect);
@@ -12,7 +15,7 @@ withRealParts(({ rows, path }) => {
     it("creates every part, category, footprint and datasheet", { timeout: realPartsTimeout }, async () => {
       const report = await importer.import({ path: path() });
       const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
-      const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => name !== ""));
+      const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => !isEmpty(name)));
       const datasheets = rows.filter(isWebAddress).length;
       const expected = {
         Part: rows.length,
@@ -23,7 +26,7 @@ withRealParts(({ rows, path }) => {
       };
       expect(report).toMatchObject({ records: rows.length, created: expected, unchanged: 0, refused: [] });
       const dropped = rows.flatMap((row, index) =>
-        row.datasheet !== "" && !isWebAddress(row) ? [index + 2] : [],
+        !isEmpty(row.datasheet) && !isWebAddress(row) ? [index + 2] : [],
       );
       expect(report.leftOut.map(({ line }) => line)).toEqual(dropped);
       expect(await importer.counts()).toEqual({
@@ -61,7 +64,7 @@ withRealParts(({ rows, path }) => {
         description: row.description,
         keywords: row.keywords.split(/[ ,]+/).filter(Boolean).join(","),
         category_path: row.category_path.replaceAll("->", " → "),
-        footprint: row.footprint || null,
+        footprint: isEmpty(row.footprint) ? null : row.footprint,
         kicad_footprint: row.footprint.includes(":") ? row.footprint : null,
         reference_prefix: row.reference_prefix,
         kicad_symbol: row.kicad_symbol,
