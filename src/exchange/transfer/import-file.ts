@@ -132,9 +132,7 @@ async function digestOf(path: string): Promise<string> {
 async function requireNewFile({ read }: Store, path: string, digest: string): Promise<void> {
   const added = await timeOfImport(read, digest);
   if (added === null) return;
-  throw new ImportError(
-    `The stock of ${path} was already added at ${added}. To add it again, use --again.`,
-  );
+  throw new ImportError(`The stock of ${path} was already added at ${added}. To add it again, use --again.`);
 }
 
 /**
