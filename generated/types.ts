@@ -38173,7 +38173,7 @@ export interface operations {
       query?: {
         /** @description Whether to only report what the import would do. Unlike other dry runs, the import itself is stored, with its report. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
         dry_run?: boolean;
-        /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
+        /** @description Category of parts for which a list of parts has none. Levels are separated by `>`, `->`, `→` or `➤`. */
         category?: string;
         /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
         existing?: "reject" | "skip" | "update" | "add-stock";

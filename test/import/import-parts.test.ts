@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { ImportError } from "../../src/exchange/transfer/source-file.ts";
+import { ImportError } from "../../src/exchange/tables/import-error.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useImporter } from "./importer.ts";
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import { ImportError } from "../../src/exchange/transfer/source-file.ts";
+import { ImportError } from "../../src/exchange/tables/import-error.ts";
 import { importFile, type ImportOptions } from "../../src/exchange/transfer/import-file.ts";
 import type { Remark, TransferReport } from "../../src/exchange/transfer/transfer-report.ts";
 import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";

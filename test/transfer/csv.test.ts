@@ -11,7 +11,7 @@ import {
   textCell,
 } from "../../src/exchange/transfer/csv-cells.ts";
 import { csvLine } from "../../src/exchange/transfer/export-formats.ts";
-import { ImportError } from "../../src/exchange/transfer/source-file.ts";
+import { ImportError } from "../../src/exchange/tables/import-error.ts";
 import { useInstances, type Instance } from "./instances.ts";
 import { sample } from "./sample.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportError } from "../../src/exchange/transfer/source-file.ts";
+import { ImportError } from "../../src/exchange/tables/import-error.ts";
 import { describeDialects, isTestedOn } from "../support/dialects.ts";
 import { useInstances, type Instance, type Line } from "./instances.ts";
 import { sample } from "./sample.ts";

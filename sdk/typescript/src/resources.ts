@@ -5026,7 +5026,7 @@ export interface ListImportsQuery {
 
 /** Query parameters of `client.imports.create`. */
 export interface CreateImportQuery {
-  /** Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
+  /** Category of parts for which a list of parts has none. Levels are separated by `>`, `->`, `→` or `➤`. */
   readonly category?: string;
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
   readonly existing?: "reject" | "skip" | "update" | "add-stock";

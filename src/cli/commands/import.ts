@@ -49,7 +49,7 @@ Other tables in the same file, which have another header or are on another sheet
 Columns:
 
   name                          required; if there is no such column, manufacturer_product_number is the name
-  category_path                 required unless --category is set; levels are joined with "->" or "→"
+  category_path                 required unless --category is set
   description, keywords         keywords become tags
   ipn                           internal part number
   manufacturer, manufacturer_product_number
@@ -72,10 +72,10 @@ empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.0
 locations, footprints, manufacturers, suppliers, units and common currencies are created.
 
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
-column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other tree elements
-are created; a currency needs its own record. Owners that do not exist as users are reported and not imported.
-Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the rest of
-the file. If an import is interrupted, run it again.
+column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other
+tree elements are created; a currency needs its own record. Owners that do not exist as users are reported and not
+imported. Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the
+rest of the file. If an import is interrupted, run it again.
 
 A row of a parts list describes an existing part if they have the same IPN, else the same manufacturer part number and
 no different manufacturers, else the same supplier part number, else the same category and name. Records of exported

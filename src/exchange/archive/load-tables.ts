@@ -12,7 +12,7 @@ import { findUser } from "../../identity/read-users.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { insertUser } from "../../identity/accounts/accounts.ts";
 import { linesOf } from "../transfer/json-lines-file.ts";
-import { ImportError } from "../transfer/source-file.ts";
+import { ImportError } from "../tables/import-error.ts";
 import { inPages } from "../transfer/traversal.ts";
 import { anyDatabase } from "../../inventory/writing/read-rows.ts";
 import type { changeSetDecoder } from "./archive-change-sets.ts";

@@ -19,7 +19,7 @@ import { importRecords, violationOf, type BatchContext, type BatchResult } from 
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
 import { isEncoding } from "../tables/encodings.ts";
-import { ImportError } from "../transfer/source-file.ts";
+import { ImportError } from "../tables/import-error.ts";
 import { lastPartOf } from "../transfer/same-part.ts";
 import { isExistingPolicy } from "../transfer/existing-policy.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";

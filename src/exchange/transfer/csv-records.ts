@@ -12,10 +12,11 @@ import {
   type Columns,
   type RowKind,
 } from "./csv-columns.ts";
-import { quoted, columnList, type CsvFile, type CsvRow } from "./csv-rows.ts";
+import { quoted, columnList, type CsvFile } from "./csv-rows.ts";
+import type { TableRow } from "../tables/table.ts";
 import { nameOf, type Incoming } from "./incoming.ts";
 import { isRecord, type Document, type RecordName } from "./exported-resources.ts";
-import { ImportError } from "./source-file.ts";
+import { ImportError } from "../tables/import-error.ts";
 
 /** @throws {ImportError} if a column is unknown or repeated */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
@@ -68,7 +69,7 @@ interface OpenRecord {
 
 export async function* readRecords(
   { header }: CsvFile,
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<TableRow>,
   columns: Columns,
 ): AsyncGenerator<Incoming> {
   let open: OpenRecord | null = null;

@@ -1,14 +1,8 @@
-/** Reads the rows of a CSV file. Detects the separator and the header. */
-import { ImportError, checkTextFile, recordsOf, type FilePosition, type Separator } from "./source-file.ts";
-
-/** A row of the file, or the reason why it cannot be read. */
-export interface CsvRow {
-  /** The number of the first line of the row. The first line of the file has the number 1. */
-  readonly line: number;
-  /** The values of the row, one per column of the header. Empty if there is an error. */
-  readonly cells: readonly string[];
-  readonly error: string | null;
-}
+/** Reads the rows of a CSV file with records. Detects the separator and the header. */
+import { ImportError } from "../tables/import-error.ts";
+import type { FilePosition, Separator } from "../tables/records.ts";
+import type { TableRow } from "../tables/table.ts";
+import { checkTextFile, recordsOf } from "./source-file.ts";
 
 export interface CsvFile {
   readonly path: string;
@@ -18,7 +12,7 @@ export interface CsvFile {
   /** The trimmed column names. Empty if the file contains no text. */
   readonly header: readonly string[];
   /** Returns the rows below the header, except blank rows. `onBytes` receives the number of bytes read so far. */
-  rows(onBytes: (bytes: number) => void): AsyncGenerator<CsvRow>;
+  rows(onBytes: (bytes: number) => void): AsyncGenerator<TableRow>;
 }
 
 /**
@@ -92,7 +86,7 @@ async function* readRows(
   position: HeaderPosition,
   length: number,
   onBytes: (bytes: number) => void,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<TableRow> {
   for await (const { line, cells, error, bytes } of recordsOf(path, { ...position, from: 2 })) {
     if (cells === undefined) {
       yield { line, cells: [], error };

@@ -37,7 +37,7 @@ export interface Naming {
   readonly anywhere: ReadonlySet<TreeName>;
   /** Returns additional properties for a new element with this name. */
   properties(tree: TreeName, name: string): Body;
-  /** Whether to create a currency with this code if it does not exist. */
+  /** Whether to create a currency with this code, which `properties` then sets, if it does not exist. */
   createsCurrency?(code: string): boolean;
 }
 
@@ -117,7 +117,6 @@ export function createReferences(
     const body = {
       name,
       ...(parent !== null && { parent: iri(tree, parent) }),
-      ...(tree === "Currency" && naming?.createsCurrency?.(name) === true && { iso_code: name }),
       ...naming?.properties(tree, name),
     };
     return create(tree, body, propertyPath);

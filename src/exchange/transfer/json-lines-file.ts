@@ -2,7 +2,10 @@
 import { isObject } from "../../util/is-object.ts";
 import { nameOf, type Incoming, type Source } from "./incoming.ts";
 import { isRecord, recordNames } from "./exported-resources.ts";
-import { bytesOf, checkTextFile, ImportError, maximumRecordBytes } from "./source-file.ts";
+import { ImportError } from "../tables/import-error.ts";
+import { maximumRecordBytes } from "../tables/records.ts";
+import { bytesOf } from "../tables/source-bytes.ts";
+import { checkTextFile } from "./source-file.ts";
 
 /**
  * Checks the whole file before the import starts.

@@ -11,7 +11,7 @@ import type { Cells, DecimalMarks, LineCells } from "./part-cells.ts";
 import type { Column } from "./part-columns.ts";
 import { readAmount, readPrice } from "./part-numbers.ts";
 import { parametersOf } from "./part-parameters.ts";
-import type { Separator } from "./source-file.ts";
+import type { Separator } from "../tables/records.ts";
 
 const datasheetType = "Datasheet";
 

@@ -1,22 +1,24 @@
 /**
- * Reads a list of parts, which is a CSV file with one part per row, as a stream of records. `part-line.ts` converts the
- * rows.
+ * Reads a list of parts, which is a table with one part per row, as a stream of records. `part-line.ts` converts the rows.
  */
-import { quoted, columnList, type CsvFile, type CsvRow } from "./csv-rows.ts";
+import { quoted, columnList } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
 import { isCurrencyCode } from "../tables/currencies.ts";
+import { ImportError } from "../tables/import-error.ts";
+import type { Table, TableRow } from "../tables/table.ts";
 import { decimalMarks, lineCells } from "./part-cells.ts";
 import { columns, findColumns, isCanonicalName, type NamedColumn } from "./part-columns.ts";
 import { hasSupply, InvalidLine, nameOfPart, readPart, type LineOptions } from "./part-line.ts";
 import type { Document } from "./exported-resources.ts";
 import type { Naming } from "./find-referenced-entities.ts";
-import { ImportError } from "./source-file.ts";
 
 /** Lists of parts name manufacturers, suppliers, footprints, units and attachment types without a path. */
 export const listNaming: Naming = {
   anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "MeasurementUnit", "Supplier"]),
-  properties: (tree, name) =>
-    tree === "Footprint" && name.includes(":") ? { eda_info: { kicad_footprint: name } } : {},
+  properties: (tree, name) => {
+    if (tree === "Currency") return { iso_code: name };
+    return tree === "Footprint" && name.includes(":") ? { eda_info: { kicad_footprint: name } } : {};
+  },
   createsCurrency: isCurrencyCode,
 };
 
@@ -31,7 +33,7 @@ interface ListHeader {
  * @throws {ImportError} if a required column is missing or a column is repeated
  */
 export function listHeader(
-  { path, header: names }: Pick<CsvFile, "path" | "header">,
+  { path, header: names }: Pick<Table, "path" | "header">,
   hasCategory: boolean,
 ): ListHeader {
   if (names.length === 0) {
@@ -63,7 +65,7 @@ const sampledLines = 1000;
 
 export async function* readList(
   header: ListHeader,
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<TableRow>,
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
   /** The lines of the parts with stock or a supplier. */
@@ -96,15 +98,15 @@ export async function* readList(
 }
 
 interface Sampled {
-  readonly first: readonly CsvRow[];
+  readonly first: readonly TableRow[];
   /** All rows, including the first ones. */
-  readonly all: AsyncIterable<CsvRow>;
+  readonly all: AsyncIterable<TableRow>;
 }
 
 /** Reads the first rows in advance. */
-async function sampleOf(rows: AsyncIterable<CsvRow>, count: number): Promise<Sampled> {
+async function sampleOf(rows: AsyncIterable<TableRow>, count: number): Promise<Sampled> {
   const iterator = rows[Symbol.asyncIterator]();
-  const first: CsvRow[] = [];
+  const first: TableRow[] = [];
   while (first.length < count) {
     const next = await iterator.next();
     if (next.done === true) break;

@@ -4,7 +4,7 @@ import type { DecimalMark } from "../tables/numbers.ts";
 import { readQuantity } from "../tables/quantities.ts";
 import { InvalidCell } from "./csv-cells.ts";
 import { quoted } from "./csv-rows.ts";
-import type { Separator } from "./source-file.ts";
+import type { Separator } from "../tables/records.ts";
 
 const chooseMark = "or set the decimal mark: the parameter `decimal_mark` or the option --decimal-mark";
 

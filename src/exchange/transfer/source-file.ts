@@ -12,10 +12,6 @@ import {
 } from "../tables/records.ts";
 import { bytesOf, sizeOf } from "../tables/source-bytes.ts";
 
-export { ImportError } from "../tables/import-error.ts";
-export { maximumRecordBytes, type FilePosition, type Separator } from "../tables/records.ts";
-export { bytesOf } from "../tables/source-bytes.ts";
-
 /**
  * Checks the encoding and line lengths of a file. Returns its size in bytes.
  * @throws {ImportError} if the file cannot be read, is not UTF-8 or has a line longer than {@link maximumRecordBytes}
