@@ -1694,11 +1694,70 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 100, default: 30 },
   },
+  type: {
+    name: "type",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["parts", "order"], default: "parts" },
+  },
   "category 2": {
     name: "category",
     in: "query",
     required: false,
     schema: { type: "string", maxLength: 1000 },
+  },
+  "category_rules[]": {
+    name: "category_rules[]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "array",
+      maxItems: 100,
+      items: { type: "string", maxLength: 1000, pattern: "^[^=]*[^=\\s][^=]*=.*\\S.*$" },
+    },
+  },
+  "supplier 3": {
+    name: "supplier",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 255 },
+  },
+  order_number: {
+    name: "order_number",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 100 },
+  },
+  location: { name: "location", in: "query", required: false, schema: { type: "string", maxLength: 1000 } },
+  "locations[]": {
+    name: "locations[]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "array",
+      maxItems: 1000,
+      items: { type: "string", maxLength: 1000, pattern: "^[0-9]{1,9}=.*\\S.*$" },
+    },
+  },
+  "parts[]": {
+    name: "parts[]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "array",
+      maxItems: 1000,
+      items: { type: "string", maxLength: 30, pattern: "^[0-9]{1,9}=([0-9]{1,15}|new)$" },
+    },
+  },
+  "columns[]": {
+    name: "columns[]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "array",
+      maxItems: 200,
+      items: { type: "string", maxLength: 500, pattern: "^.+=[a-z_]{1,40}$" },
+    },
   },
   existing: {
     name: "existing",
@@ -1729,7 +1788,7 @@ const parameters = {
     required: false,
     schema: { type: "string", enum: ["3.1", "3.0"], default: "3.1" },
   },
-  type: {
+  "type 2": {
     name: "type",
     in: "path",
     required: true,
@@ -6917,7 +6976,15 @@ export const operations: readonly Operation[] = [
     dryRun: "reported",
     parameters: [
       parameters["dry_run"],
+      parameters["type"],
       parameters["category 2"],
+      parameters["category_rules[]"],
+      parameters["supplier 3"],
+      parameters["order_number"],
+      parameters["location"],
+      parameters["locations[]"],
+      parameters["parts[]"],
+      parameters["columns[]"],
       parameters["existing"],
       parameters["again"],
       parameters["encoding"],
@@ -7124,7 +7191,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json"], schema: "JsonldContext" },
     problems: [400, 404, 406, 414, 500, 503],
-    parameters: [parameters["type"], parameters["If-None-Match"]],
+    parameters: [parameters["type 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "getErrorType",

@@ -506,6 +506,7 @@ export interface Resources {
       id: ReadOnly<number>;
       status: ReadOnly<"queued" | "running" | "succeeded" | "failed" | "canceled">;
       reason: ReadOnly<string | null>;
+      type: ReadOnly<"parts" | "order">;
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;
       format: ReadOnly<"csv" | "xlsx" | "jsonl">;
@@ -526,6 +527,7 @@ export interface Resources {
       change_set: Reference<"ChangeSet">;
       created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
       table: ReadOnly<Schemas["ImportTable"] | null>;
+      lines: ReadOnly<unknown | null>;
       ignored_columns: ReadOnly<unknown | null>;
       errors: ReadOnly<unknown | null>;
     };
@@ -3131,6 +3133,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "dry_run",
         kind: "scalar",
         nullable: false,
@@ -3244,6 +3252,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "table",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "lines",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -4627,6 +4627,15 @@ export interface paths {
      *     in another category has its manufacturer part number, and both have the same name or one is named after the number.
      *     Other differences are reported as `left_out`. Empty values never differ.
      *
+     *     **Orders.** With `type=order`, each row is a line of an order file, for example of Digi-Key, Mouser, LCSC, Farnell or
+     *     TME. Its quantity becomes a new lot, whose description is the supplier and the order number. Its price per piece
+     *     becomes a price of the part. A line describes an existing part if they have the same number of the same supplier,
+     *     else the same manufacturer part number and no different manufacturers, else the same IPN. If several parts match,
+     *     the line is rejected with the code `several-matches`; choose one with `parts[]`. Other lines create a part. A line
+     *     of an order (supplier, order number and part number, else content of the file) whose stock was already added is
+     *     `unchanged`. If its quantity is different now, this is reported as `left_out`. The parameter `existing` has no
+     *     effect.
+     *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
      *     the import. If the user is disabled or loses `parts.import`, the import fails. It continues if only the token is
      *     revoked: cancel it to stop it. Entries of the change log name the user, and the import as their comment.
@@ -10213,6 +10222,12 @@ export interface components {
        * @example The header is invalid: missing column "name".
        */
       reason?: string;
+      /**
+       * @description What the file contains.
+       * @example parts
+       * @enum {string}
+       */
+      type: "parts" | "order";
       /** @description Whether the import only reports what it would do. */
       dry_run: boolean;
       /** @description Whether a running import is about to be canceled. */
@@ -10308,6 +10323,8 @@ export interface components {
       change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       table?: components["schemas"]["ImportTable"];
+      /** @description What the import has done with the first 1,000 rows of a table, or would do in a dry run. */
+      lines?: components["schemas"]["ImportLine"][];
       /**
        * @description Columns of a list of parts that were not imported.
        * @example [
@@ -10317,6 +10334,39 @@ export interface components {
       ignored_columns?: string[];
       /** @description The first 100 errors and omitted values. The report contains 10,000. */
       errors?: components["schemas"]["ImportError"][];
+    };
+    /**
+     * @description A column of a table.
+     * @example {
+     *       "heading": "Mfr. Part No.",
+     *       "column": "manufacturer_product_number",
+     *       "examples": [
+     *         "RC0603FR-074K7L",
+     *         "LM358DR"
+     *       ]
+     *     }
+     */
+    ImportColumn: {
+      /**
+       * @description Heading in the file.
+       * @example Mfr. Part No.
+       */
+      heading: string;
+      /**
+       * @description What the column was taken for. Omitted if it was ignored.
+       * @example manufacturer_product_number
+       */
+      column?: string;
+      /** @description Whether a user has chosen the meaning, with `columns[]` of this or an earlier import. */
+      chosen?: boolean;
+      /**
+       * @description The first values that are not empty, shortened to 100 characters.
+       * @example [
+       *       "RC0603FR-074K7L",
+       *       "LM358DR"
+       *     ]
+       */
+      examples: string[];
     };
     /**
      * @description A value of a file that was rejected or omitted.
@@ -10467,6 +10517,12 @@ export interface components {
        * @example The header is invalid: missing column "name".
        */
       reason?: string;
+      /**
+       * @description What the file contains.
+       * @example parts
+       * @enum {string}
+       */
+      type: "parts" | "order";
       /** @description Whether the import only reports what it would do. */
       dry_run: boolean;
       /** @description Whether a running import is about to be canceled. */
@@ -10562,6 +10618,8 @@ export interface components {
       change_set?: string;
       created_elements?: components["schemas"]["CreatedElements"];
       table?: components["schemas"]["ImportTable"];
+      /** @description What the import has done with the first 1,000 rows of a table, or would do in a dry run. */
+      lines?: components["schemas"]["ImportLine"][];
       /**
        * @description Columns of a list of parts that were not imported.
        * @example [
@@ -10571,6 +10629,46 @@ export interface components {
       ignored_columns?: string[];
       /** @description The first 100 errors and omitted values. The report contains 10,000. */
       errors?: components["schemas"]["ImportErrorJsonld"][];
+    };
+    /**
+     * @description What an import has done with a row.
+     * @example {
+     *       "line": 2,
+     *       "name": "LM358DR",
+     *       "outcome": "updated",
+     *       "part": "/api/parts/17",
+     *       "matched_by": "supplier_part_number"
+     *     }
+     */
+    ImportLine: {
+      /**
+       * @description Line in the file.
+       * @example 2
+       */
+      line: number;
+      /**
+       * @description Name of the part in the row.
+       * @example LM358DR
+       */
+      name?: string;
+      /**
+       * @description Whether a part was created, an existing part was changed or kept, or the row was rejected.
+       * @example updated
+       * @enum {string}
+       */
+      outcome: "created" | "updated" | "unchanged" | "rejected";
+      /**
+       * Format: uri-reference
+       * @description The part. Omitted for rejected rows, and for parts that a dry run would create.
+       * @example /api/parts/17
+       */
+      part?: string;
+      /**
+       * @description How the existing part was found.
+       * @example supplier_part_number
+       * @enum {string}
+       */
+      matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
     };
     /** @description Imports, newest first. */
     ImportList: {
@@ -10651,6 +10749,16 @@ export interface components {
      *       "separator": ";",
      *       "sheet": "Parts",
      *       "header_line": 5,
+     *       "columns": [
+     *         {
+     *           "heading": "Mfr. Part No.",
+     *           "column": "manufacturer_product_number",
+     *           "examples": [
+     *             "RC0603FR-074K7L",
+     *             "LM358DR"
+     *           ]
+     *         }
+     *       ],
      *       "skipped_rows": [
      *         {
      *           "line": 12,
@@ -10695,6 +10803,8 @@ export interface components {
        * @example 5
        */
       header_line: number;
+      /** @description All columns of the table, and what they were taken for. */
+      columns: components["schemas"]["ImportColumn"][];
       /** @description The first 100 rows that describe no part, such as totals. */
       skipped_rows: components["schemas"]["ImportSkippedRow"][];
       /**
@@ -38173,11 +38283,27 @@ export interface operations {
       query?: {
         /** @description Whether to only report what the import would do. Unlike other dry runs, the import itself is stored, with its report. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
         dry_run?: boolean;
-        /** @description Category of parts for which a list of parts has none. Levels are separated by `>`, `->`, `→` or `➤`. */
+        /** @description What a table contains: a list of parts (`parts`), or the lines of an order whose goods have arrived (`order`). */
+        type?: "parts" | "order";
+        /** @description Category of new parts for which the file has none. Levels are separated by `>`, `->`, `→` or `➤`. */
         category?: string;
+        /** @description Category of new parts whose description contains a text, as `TEXT=CATEGORY`, in any case. The first rule that matches applies, before `category`. Repeat the parameter for several rules. Only with `type=order`. */
+        "category_rules[]"?: string[];
+        /** @description Name of the supplier of an order. By default, the file tells it: by a column, by its headings, or by its name. Only with `type=order`. */
+        supplier?: string;
+        /** @description Number of an order. By default, a column or the name of the file tells it. Only with `type=order`. */
+        order_number?: string;
+        /** @description Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
+        location?: string;
+        /** @description Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+        "locations[]"?: string[];
+        /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+        "parts[]"?: string[];
+        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+        "columns[]"?: string[];
         /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
         existing?: "reject" | "skip" | "update" | "add-stock";
-        /** @description Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
+        /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
         again?: boolean;
         /** @description Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
         encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";

@@ -392,6 +392,21 @@ export const inventoryTables: readonly InventoryTable[] = [
     byId,
   ),
   table(
+    "order_lines",
+    {
+      id: "omitted",
+      supplier_id: "reference",
+      order_number: "text",
+      part_key: "text",
+      occurrence: "integer",
+      quantity: "real",
+      part_lot_id: "reference?",
+      added_date: "instant",
+      change_set_id: "change-set?",
+    },
+    byId,
+  ),
+  table(
     "log_entries",
     {
       // The log of the target contains entries about its accounts, so imported entries get new IDs in the same order.

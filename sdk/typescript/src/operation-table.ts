@@ -326,4 +326,11 @@ export const clientRows: ResourceRows = {
   getInfo: { method: "GET", path: "/api/info", query: true },
 };
 /** Query parameters that are repeated for each value of an array. Others are separated by commas. */
-export const repeatedParameters: readonly string[] = ["parameter", "properties[]"];
+export const repeatedParameters: readonly string[] = [
+  "parameter",
+  "properties[]",
+  "category_rules[]",
+  "locations[]",
+  "parts[]",
+  "columns[]",
+];

@@ -5026,11 +5026,39 @@ export interface ListImportsQuery {
 
 /** Query parameters of `client.imports.create`. */
 export interface CreateImportQuery {
-  /** Category of parts for which a list of parts has none. Levels are separated by `>`, `->`, `→` or `➤`. */
+  /** What a table contains: a list of parts (`parts`), or the lines of an order whose goods have arrived (`order`). */
+  readonly type?: "parts" | "order";
+  /** Category of new parts for which the file has none. Levels are separated by `>`, `->`, `→` or `➤`. */
   readonly category?: string;
+  /** Category of new parts whose description contains a text, as `TEXT=CATEGORY`, in any case. The first rule that matches applies, before `category`. Repeat the parameter for several rules. Only with `type=order`. */
+  readonly category_rules?: {
+    /** Category of new parts whose description contains a text, as `TEXT=CATEGORY`, in any case. The first rule that matches applies, before `category`. Repeat the parameter for several rules. Only with `type=order`. */
+    readonly ""?: readonly string[];
+  };
+  /** Name of the supplier of an order. By default, the file tells it: by a column, by its headings, or by its name. Only with `type=order`. */
+  readonly supplier?: string;
+  /** Number of an order. By default, a column or the name of the file tells it. Only with `type=order`. */
+  readonly order_number?: string;
+  /** Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
+  readonly location?: string;
+  /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+  readonly locations?: {
+    /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+    readonly ""?: readonly string[];
+  };
+  /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+  readonly parts?: {
+    /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+    readonly ""?: readonly string[];
+  };
+  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+  readonly columns?: {
+    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+    readonly ""?: readonly string[];
+  };
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
-  /** Whether to add the stock of a file whose stock an import has already added and that was not undone. Only with `existing=add-stock`. */
+  /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
   readonly again?: boolean;
   /** Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
@@ -6031,6 +6059,8 @@ export interface Import {
   status: "queued" | "running" | "succeeded" | "failed" | "canceled";
   /** Why an import with the status `failed` has ended, and how to continue. */
   reason?: string;
+  /** What the file contains. */
+  type: "parts" | "order";
   /** Whether the import only reports what it would do. */
   dry_run: boolean;
   /** Whether a running import is about to be canceled. */
@@ -6069,10 +6099,24 @@ export interface Import {
   change_set?: string;
   created_elements?: CreatedElements;
   table?: ImportTable;
+  /** What the import has done with the first 1,000 rows of a table, or would do in a dry run. */
+  lines?: ImportLine[];
   /** Columns of a list of parts that were not imported. */
   ignored_columns?: string[];
   /** The first 100 errors and omitted values. The report contains 10,000. */
   errors?: ImportError[];
+}
+
+/** A column of a table. */
+export interface ImportColumn {
+  /** Heading in the file. */
+  heading: string;
+  /** What the column was taken for. Omitted if it was ignored. */
+  column?: string;
+  /** Whether a user has chosen the meaning, with `columns[]` of this or an earlier import. */
+  chosen?: boolean;
+  /** The first values that are not empty, shortened to 100 characters. */
+  examples: string[];
 }
 
 /** A value of a file that was rejected or omitted. */
@@ -6091,6 +6135,20 @@ export interface ImportError {
   message: string;
   /** The omitted value. */
   value?: string;
+}
+
+/** What an import has done with a row. */
+export interface ImportLine {
+  /** Line in the file. */
+  line: number;
+  /** Name of the part in the row. */
+  name?: string;
+  /** Whether a part was created, an existing part was changed or kept, or the row was rejected. */
+  outcome: "created" | "updated" | "unchanged" | "rejected";
+  /** The part. Omitted for rejected rows, and for parts that a dry run would create. */
+  part?: string;
+  /** How the existing part was found. */
+  matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
 }
 
 /** Imports, newest first. */
@@ -6127,6 +6185,8 @@ export interface ImportTable {
   sheet?: string;
   /** Line of the header, or its row in the sheet. */
   header_line: number;
+  /** All columns of the table, and what they were taken for. */
+  columns: ImportColumn[];
   /** The first 100 rows that describe no part, such as totals. */
   skipped_rows: ImportSkippedRow[];
   /** Number of skipped rows. */

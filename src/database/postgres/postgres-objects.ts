@@ -39,6 +39,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   oauth_connections: true,
   oauth_grants: true,
   oauth_refresh_tokens: true,
+  order_lines: true,
   orderdetails: true,
   parameters: true,
   part_associations: true,

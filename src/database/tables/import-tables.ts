@@ -15,6 +15,8 @@ export interface ImportsTable {
   /** Null until a record is imported. */
   change_set_id: number | null;
   address: string;
+  /** `parts` or `order`. */
+  type: Generated<string>;
   dry_run: Generated<boolean>;
   /** `csv`, `xlsx` or `jsonl`. */
   format: string;
@@ -34,6 +36,12 @@ export interface ImportsTable {
   table_facts: string | null;
   /** The decimal mark of the numbers of a list, or null if their columns tell it. */
   decimal_mark: string | null;
+  /** What the user has chosen for an order, as a JSON object (`OrderOptions`). Null for lists of parts. */
+  order_options: string | null;
+  /** The meanings of columns that the user has chosen, as a JSON array of texts `HEADING=COLUMN`, or null. */
+  columns: string | null;
+  /** What was done with the first rows of a table, as a JSON array. Null before they are imported. */
+  lines: string | null;
   added_date: string;
   started: string | null;
   finished: string | null;
@@ -65,6 +73,24 @@ export interface ImportedFilesTable {
   id: Generated<number>;
   /** The SHA-256 hash of its content, in hex. */
   digest: string;
+  added_date: string;
+  /** Null after the change set was removed. */
+  change_set_id: number | null;
+}
+
+/** A line of an order whose goods an import has added. */
+export interface OrderLinesTable {
+  id: Generated<number>;
+  supplier_id: number;
+  /** The number of the order, or the SHA-256 hash of the file in hex if the order has no number. */
+  order_number: string;
+  /** The folded supplier part number, else manufacturer part number, else IPN. */
+  part_key: string;
+  /** 1 for the first line of the order with this key, 2 for the next one, and so on. */
+  occurrence: number;
+  quantity: Generated<number>;
+  /** The lot with the goods. Null after it was deleted. */
+  part_lot_id: number | null;
   added_date: string;
   /** Null after the change set was removed. */
   change_set_id: number | null;

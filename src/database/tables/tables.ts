@@ -16,7 +16,7 @@ import type {
   TrustedDevicesTable,
   UsersTable,
 } from "./identity-tables.ts";
-import type { ImportedFilesTable, ImportErrorsTable, ImportsTable } from "./import-tables.ts";
+import type { ImportedFilesTable, ImportErrorsTable, ImportsTable, OrderLinesTable } from "./import-tables.ts";
 import type { ChangeSetUndosTable } from "./undo-tables.ts";
 import type {
   OAuthAccessTokensTable,
@@ -356,6 +356,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   imports: ImportsTable;
   imported_files: ImportedFilesTable;
+  order_lines: OrderLinesTable;
   change_set_undos: ChangeSetUndosTable;
   import_errors: ImportErrorsTable;
   migrations: MigrationsTable;

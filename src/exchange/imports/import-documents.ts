@@ -14,6 +14,7 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     id: row.id,
     status: row.status,
     reason: row.reason ?? undefined,
+    type: row.type,
     dry_run: row.dry_run,
     cancel_requested: row.cancel_requested && !isFinished ? true : undefined,
     format: row.format,
@@ -34,6 +35,7 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     change_set: row.change_set_id === null ? undefined : iri("ChangeSet", row.change_set_id),
     created_elements: JSON.parse(row.created_elements) as unknown,
     table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
+    lines: row.lines === null ? undefined : (JSON.parse(row.lines) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
   };
 }
