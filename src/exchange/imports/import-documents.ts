@@ -7,8 +7,8 @@ import { messageCell, textCell } from "../transfer/csv-cells.ts";
 import { csvLine } from "../transfer/export-formats.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
-/** The members of an import. Undefined members are omitted from the JSON. */
-export function importMembers(row: ImportRow): Document & { readonly id: number } {
+/** The members of an import without its errors and lines. Undefined members are omitted from the JSON. */
+export function importMembers(row: Omit<ImportRow, "lines">): Document & { readonly id: number } {
   const isFinished = row.finished !== null;
   return {
     id: row.id,
@@ -35,9 +35,12 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     change_set: row.change_set_id === null ? undefined : iri("ChangeSet", row.change_set_id),
     created_elements: JSON.parse(row.created_elements) as unknown,
     table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
-    lines: row.lines === null ? undefined : (JSON.parse(row.lines) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
   };
+}
+
+export function importLines({ lines }: Pick<ImportRow, "lines">): unknown {
+  return lines === null ? undefined : (JSON.parse(lines) as unknown);
 }
 
 export function errorDocument(write: Writer, error: ImportErrorRow): Document {

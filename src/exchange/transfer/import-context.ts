@@ -20,6 +20,8 @@ export interface ImportContext extends Lookups {
   readonly unused: UnusedKeys;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
+  /** Reports that the record describes an existing part. `property` tells it apart from other parts. */
+  matched(part: number, property: string): void;
   leaveOut(reason: string): void;
   /** Reports that an existing entity has another value than the record, and keeps it. */
   keep(reason: string): void;

@@ -8,6 +8,7 @@ import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DecimalMark } from "../tables/numbers.ts";
+import { columnFacts, examplesOf, InvalidHeader, type ListFacts } from "./column-facts.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
@@ -22,6 +23,7 @@ import { importRecords, type BatchContext, type BatchResult } from "./import-bat
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
+import { findColumns } from "./part-columns.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { bytesOf } from "../tables/source-bytes.ts";
@@ -163,7 +165,12 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = headerOf(table, category !== "");
+  const examples = await examplesOf(table);
+  const facts = (): ListFacts => ({
+    ...table.facts(),
+    columns: columnFacts(table.header, findColumns(table.header), examples),
+  });
+  const header = headerOf(table, category !== "", facts);
   return {
     size,
     records: (onBytes) =>
@@ -176,19 +183,20 @@ export async function openSource(
       }),
     naming: listNaming,
     ignoredColumns: header.ignored,
-    table: () => table.facts(),
+    table: facts,
   };
 }
 
-/** @throws {ImportError} if the header is invalid, for example because the text has another encoding */
-function headerOf(table: Table, hasCategory: boolean): ReturnType<typeof listHeader> {
+/** @throws {InvalidHeader} if the header is invalid, for example because the text has another encoding */
+function headerOf(table: Table, hasCategory: boolean, facts: () => ListFacts): ReturnType<typeof listHeader> {
   try {
     return listHeader(table, hasCategory);
   } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
     const { encoding = "utf-8" } = table.facts();
-    if (!(error instanceof ImportError) || encoding === "utf-8") throw error;
     const note = `The file was read as ${encodingNames[encoding]}. Set its encoding if this is wrong.`;
-    throw new ImportError(`${error.message} ${note}`, error);
+    const message = encoding === "utf-8" ? error.message : `${error.message} ${note}`;
+    throw new InvalidHeader(message, facts(), error);
   }
 }
 

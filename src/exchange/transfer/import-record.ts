@@ -101,6 +101,7 @@ async function importListedPart(
     ? null
     : await findExistingPart(transaction, document, category);
   if (part === null) return createPart(context, document);
+  context.matched(part.id, part.property);
   switch (existing) {
     case "reject":
       requireSameName(part, document, category);
