@@ -10637,7 +10637,11 @@ export interface components {
      *       "name": "LM358DR",
      *       "outcome": "updated",
      *       "part": "/api/parts/17",
-     *       "matched_by": "supplier_part_number"
+     *       "matched_by": "supplier_part_number",
+     *       "candidates": [
+     *         "/api/parts/17",
+     *         "/api/parts/23"
+     *       ]
      *     }
      */
     ImportLine: {
@@ -10669,6 +10673,14 @@ export interface components {
        * @enum {string}
        */
       matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
+      /**
+       * @description Parts that could be meant, if it is unclear. Choose one with `parts[]`.
+       * @example [
+       *       "/api/parts/17",
+       *       "/api/parts/23"
+       *     ]
+       */
+      candidates?: string[];
     };
     /** @description Imports, newest first. */
     ImportList: {

@@ -6149,6 +6149,8 @@ export interface ImportLine {
   part?: string;
   /** How the existing part was found. */
   matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
+  /** Parts that could be meant, if it is unclear. Choose one with `parts[]`. */
+  candidates?: string[];
 }
 
 /** Imports, newest first. */

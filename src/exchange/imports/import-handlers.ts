@@ -12,6 +12,7 @@ import { documentWriter, selectedMembers } from "../../representation/document-w
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
@@ -76,6 +77,8 @@ async function createImport(
   if (staged === undefined || staged.size === 0) {
     throw problem("bad-request", "The request body is empty. Send a CSV, .xlsx or JSON Lines file.");
   }
+  const isOrder = query["type"] === "order";
+  requireOrder(query, isOrder);
   const file = await files.place(staged);
   const values = {
     status: "queued",
@@ -92,14 +95,16 @@ async function createImport(
     file_size: staged.size,
     category: (query["category"] as string | undefined) ?? "",
     existing: String(query["existing"]),
-    digest: query["existing"] === "add-stock" ? staged.digest : null,
+    digest: isOrder || query["existing"] === "add-stock" ? staged.digest : null,
+    type: String(query["type"]),
+    order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
   };
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
     await requireRoom(transaction, principal.userId);
-    if (values.digest !== null && !values.dry_run && query["again"] !== true)
+    if (values.digest !== null && !isOrder && !values.dry_run && query["again"] !== true)
       await requireNewFile(transaction, values.digest);
     return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
   };
@@ -110,6 +115,28 @@ async function createImport(
   const response = await respondWith(store.read, request, id, 201);
   runner.wake();
   return { ...response, headers: { Location: iri("Import", id) } };
+}
+
+const orderParameters = [
+  "supplier",
+  "order_number",
+  "location",
+  "locations[]",
+  "parts[]",
+  "category_rules[]",
+];
+
+/** @throws {Problem} 400 if a parameter of orders is set for other files, where it would be ignored */
+function requireOrder(query: ApiRequest["query"], isOrder: boolean): void {
+  const unused = orderParameters.find((name) => query[name] !== undefined);
+  if (isOrder || unused === undefined) return;
+  throw problem("bad-request", `The parameter "${unused}" is only for orders. Also send type=order.`);
+}
+
+function orderOptions(query: ApiRequest["query"]): OrderOptions {
+  const names = orderParameters.filter((name) => query[name] !== undefined);
+  const given = Object.fromEntries(names.map((name) => [name.replace("[]", ""), query[name]]));
+  return { ...given, again: query["again"] === true };
 }
 
 async function getImport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {

@@ -18,14 +18,18 @@ export function linesAfter(
 ): string {
   const before = stored === null ? [] : (JSON.parse(stored) as unknown[]);
   if (stored !== null && before.length >= maximumLines) return stored;
+  const isStored = (part: number): boolean => lastPart === null || part <= lastPart;
   const added = lines
     .slice(0, maximumLines - before.length)
-    .map(({ line, name, outcome, part, matchedBy }) => ({
+    .map(({ line, name, outcome, part, matchedBy, candidates }) => ({
       line,
       ...(name !== null && { name: name.slice(0, maximumName) }),
       outcome,
-      ...(part !== undefined && (lastPart === null || part <= lastPart) && { part: iri("Part", part) }),
+      ...(part !== undefined && isStored(part) && { part: iri("Part", part) }),
       ...(matchedBy !== undefined && { matched_by: matchedBy }),
+      ...(candidates !== undefined && {
+        candidates: candidates.filter(isStored).map((id) => iri("Part", id)),
+      }),
     }));
   return JSON.stringify([...before, ...added]);
 }

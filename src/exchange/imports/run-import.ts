@@ -19,6 +19,7 @@ import { importRecords, violationOf, type BatchContext, type BatchResult } from 
 import { openSource } from "../transfer/import-file.ts";
 import { InvalidHeader, type ListFacts } from "../transfer/column-facts.ts";
 import type { Source } from "../transfer/incoming.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import { isEncoding } from "../tables/encodings.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { lastPartOf } from "../transfer/same-part.ts";
@@ -139,7 +140,7 @@ async function openFile(
   row: ImportRow,
   path: string,
 ): Promise<Source> {
-  const { format, category, existing, encoding, decimal_mark: mark } = row;
+  const { format, category, existing, encoding, decimal_mark: mark, digest, order_options: order } = row;
   try {
     const source = await openSource(path, format === "jsonl" ? "jsonl" : "csv", inventory.definitions, {
       category,
@@ -147,6 +148,11 @@ async function openFile(
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),
+      // The handler of createImport has written the options.
+      ...(order !== null &&
+        digest !== null && {
+          order: { choices: JSON.parse(order) as OrderOptions, fileName: row.file_name ?? "", digest },
+        }),
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {
@@ -251,7 +257,12 @@ async function importBatches(
       ({ result, next: current } = await store.transaction(async (transaction) => {
         await hold(transaction);
         const done = await work(transaction, await currentPrincipal(options, transaction, row));
-        if (row.digest !== null && current.change_set_id === null && changeSet.id !== null)
+        if (
+          row.digest !== null &&
+          row.type === "parts" &&
+          current.change_set_id === null &&
+          changeSet.id !== null
+        )
           await recordImportedFile(transaction, row.digest, changeSet.id, now());
         return { result: done, next: await save(transaction, done) };
       }));

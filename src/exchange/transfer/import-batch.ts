@@ -32,9 +32,10 @@ import {
   type Remark,
   type TransferReport,
 } from "./transfer-report.ts";
-import { matchOf, type ImportedLine, type Match } from "./imported-lines.ts";
+import { maximumCandidates, type ImportedLine, type Match } from "./imported-lines.ts";
 import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
+import { recordOrderLines, type BookedLine } from "../orders/added-order-lines.ts";
 
 /** The data that all batches of an import share. */
 export interface BatchContext {
@@ -68,6 +69,7 @@ interface BatchState extends BatchResult {
   readonly exempt: Set<string>;
   readonly lines: ImportedLine[];
   readonly log: LogEntry[];
+  readonly booked: BookedLine[];
   /** The effects of importing the current record. They are discarded if the record is refused. */
   attempt: Attempt;
 }
@@ -103,6 +105,7 @@ export async function importRecords(
     exempt,
     lines,
     log,
+    booked: [],
     attempt: newAttempt(),
   };
   const recordContext = createImportContext(context, state);
@@ -117,6 +120,7 @@ export async function importRecords(
     } else await importOne(state, recordContext, record);
   }
   await writeLog(transaction, options.actor, options.now, log);
+  await recordOrderLines(transaction, state.booked, options.actor.changeSet.id, options.now);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
@@ -149,7 +153,9 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
       // The restrictions of an element apply to a user who could not lift them.
       if (batch.options.can(`${elementGroups[tree]}.edit`)) state.attempt.exempt.push(elementKey(tree, id));
     },
-    matched: (part, property) => (state.attempt.match = { part, matchedBy: matchOf(property) }),
+    matched: (part, matchedBy) => (state.attempt.match = { part, matchedBy }),
+    bookLine: (booked) => state.attempt.booked.push(booked),
+    suggest: (parts) => state.attempt.candidates.push(...parts),
     leaveOut: (reason) => state.attempt.leftOut.push(reason),
     keep: (reason) => state.attempt.kept.push(reason),
   };
@@ -207,12 +213,14 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
     state.queryCache.clear();
     const reason = violations.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
     report.refused.push({ line, name, reason });
-    state.lines.push({ line, name, outcome: "rejected" });
+    const candidates = attempt.candidates.slice(0, maximumCandidates);
+    state.lines.push({ line, name, outcome: "rejected", ...(candidates.length > 0 && { candidates }) });
     state.violations.push(...violations.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
     return;
   }
   state.lines.push({ line, name, outcome, ...attempt.match });
   state.log.push(...attempt.log);
+  state.booked.push(...attempt.booked);
   for (const element of attempt.exempt) state.exempt.add(element);
   report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
   report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
@@ -231,8 +239,10 @@ function newAttempt() {
   const leftOut: string[] = [];
   const kept: string[] = [];
   const exempt: string[] = [];
-  const match: Match | null = null;
-  return { log, leftOut, kept, exempt, match: match as Match | null, hasWritten: false };
+  const booked: BookedLine[] = [];
+  const candidates: number[] = [];
+  const match = null as Match | null;
+  return { log, leftOut, kept, exempt, booked, candidates, match, hasWritten: false };
 }
 
 async function endAttempt({ db }: Transaction): Promise<void> {

@@ -1,7 +1,9 @@
 /** Defines what importing a record requires. */
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
+import type { BookedLine } from "../orders/added-order-lines.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
+import type { MatchedBy } from "./imported-lines.ts";
 import type { TreeName } from "./exported-resources.ts";
 import type { Lookups } from "./restrictions.ts";
 import type { UnusedKeys } from "./unused-keys.ts";
@@ -20,8 +22,12 @@ export interface ImportContext extends Lookups {
   readonly unused: UnusedKeys;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
-  /** Reports that the record describes an existing part. `property` tells it apart from other parts. */
-  matched(part: number, property: string): void;
+  /** Reports that the record describes an existing part, and how it was found. */
+  matched(part: number, by: MatchedBy): void;
+  /** Remembers that the goods of an order line were added. */
+  bookLine(booked: BookedLine): void;
+  /** Reports the parts that could be the part of the current record. */
+  suggest(parts: readonly number[]): void;
   leaveOut(reason: string): void;
   /** Reports that an existing entity has another value than the record, and keeps it. */
   keep(reason: string): void;

@@ -1,5 +1,6 @@
 /** Imports the records of a file in batches. Each batch is one transaction. */
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Store, Transaction } from "../../database/store.ts";
@@ -22,12 +23,14 @@ import { recordImportedFile, timeOfImport } from "./imported-files.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
-import { listHeader, listNaming, readList } from "./part-list.ts";
 import { findColumns } from "./part-columns.ts";
+import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { bytesOf } from "../tables/source-bytes.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
+import { orderHeader, readOrder, type OrderFile } from "../orders/read-order.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { inPages } from "./traversal.ts";
 
@@ -58,11 +61,19 @@ export interface ImportOptions {
   readonly baseCurrency?: string;
   /** The encoding of a list of parts. By default, it is detected. */
   readonly encoding?: Encoding;
+  /** The choices of the user, if the file is an order. */
+  readonly order?: OrderOptions;
 }
 
 type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark"> & {
   readonly baseCurrency?: string | null;
+  /** The choices of the user and the facts of the file, if it is an order. */
+  readonly order?: OrderSource | null;
 };
+
+interface OrderSource extends OrderFile {
+  readonly choices: OrderOptions;
+}
 
 /** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
 const defaultBatchSize = 500;
@@ -90,16 +101,21 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<TransferReport> {
   const { definitions, store } = inventory;
-  const source = await openSource(path, format, definitions, options);
+  const { order, existing = "reject" } = options;
+  const source = await openSource(path, format, definitions, {
+    ...options,
+    order:
+      order === undefined ? null : { choices: order, fileName: basename(path), digest: await digestOf(path) },
+  });
   const context = {
     inventory,
     fields: fieldsByResource(definitions),
     naming: source.naming,
     lastPart: await lastPartOf(store.read),
     isList: source.naming !== undefined,
-    existing: options.existing ?? "reject",
+    existing,
   };
-  const digest = options.existing === "add-stock" ? await digestOf(path) : null;
+  const digest = existing === "add-stock" && order === undefined ? await digestOf(path) : null;
   if (options.dryRun !== true) {
     if (digest !== null && options.again !== true) await requireNewFile(store, path, digest);
     let isRecorded = digest === null;
@@ -146,9 +162,19 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency = null, existing = "reject", encoding, decimalMark }: SourceOptions,
+  {
+    category = "",
+    baseCurrency = null,
+    existing = "reject",
+    encoding,
+    decimalMark,
+    order = null,
+  }: SourceOptions,
 ): Promise<Source> {
-  if (format === "jsonl") return openJsonLines(path);
+  if (format === "jsonl") {
+    if (order === null) return openJsonLines(path);
+    throw new ImportError(`${path} is a JSON Lines file. Orders are CSV files or .xlsx spreadsheets.`);
+  }
   const table = await openTable(path, {
     ...(encoding !== undefined && { encoding }),
     isColumn: (name) => name === recordColumn || recognizeHeadings([name])[0] !== null,
@@ -165,22 +191,28 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
+  const type = order === null ? "parts" : "order";
+  const columns = findColumns(table.header, type);
   const examples = await examplesOf(table);
   const facts = (): ListFacts => ({
     ...table.facts(),
-    columns: columnFacts(table.header, findColumns(table.header), examples),
+    columns: columnFacts(table.header, columns, examples),
   });
-  const header = headerOf(table, category !== "", facts);
+  const header = headerOf(table, facts, () =>
+    order === null ? listHeader(table, columns, category !== "") : orderHeader(table, columns, order),
+  );
+  const options = { separator, category, baseCurrency, ...(decimalMark !== undefined && { decimalMark }) };
   return {
     size,
     records: (onBytes) =>
-      readList(header, table.rows(onBytes), {
-        separator,
-        category,
-        baseCurrency,
-        existing,
-        ...(decimalMark !== undefined && { decimalMark }),
-      }),
+      order === null
+        ? readList(header, table.rows(onBytes), { ...options, existing })
+        : readOrder(header, table.rows(onBytes), {
+            ...options,
+            ...order,
+            // An order line for an existing part needs no category.
+            category: category === "" ? null : category,
+          }),
     naming: listNaming,
     ignoredColumns: header.ignored,
     table: facts,
@@ -188,9 +220,9 @@ export async function openSource(
 }
 
 /** @throws {InvalidHeader} if the header is invalid, for example because the text has another encoding */
-function headerOf(table: Table, hasCategory: boolean, facts: () => ListFacts): ReturnType<typeof listHeader> {
+function headerOf(table: Table, facts: () => ListFacts, read: () => ListHeader): ListHeader {
   try {
-    return listHeader(table, hasCategory);
+    return read();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const { encoding = "utf-8" } = table.facts();

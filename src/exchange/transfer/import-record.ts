@@ -3,6 +3,7 @@ import { inspectBody } from "../../http/body/json-body.ts";
 import { invalid } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { modelMark, previewMark } from "./fields.ts";
+import { matchedBy } from "./imported-lines.ts";
 import { findExistingPart, type ExistingPart } from "./existing-part.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
@@ -14,6 +15,7 @@ import { describesRestrictions } from "./restrictions.ts";
 import { quotedName, requireNoSamePart } from "./same-part.ts";
 import { storedDifferences } from "./stored-differences.ts";
 import { areUnused, partKeys } from "./unused-keys.ts";
+import { importOrderLine } from "../orders/import-order-line.ts";
 import { updatePart } from "./update-part.ts";
 
 /** What the import of a record has done with its entity. */
@@ -24,10 +26,11 @@ export type Outcome = "created" | "updated" | "unchanged";
  * @throws {Problem} listing all violations; the caller must then roll back the changes of this record
  */
 export async function importRecord(context: ImportContext, record: IncomingRecord): Promise<Outcome> {
-  const { resource, document } = record;
+  const { resource, document, orderLine } = record;
   const errors = inspectBody(document);
   const found = [...errors.malformed, ...errors.invalid];
   if (found.length > 0) throw invalid(found);
+  if (orderLine !== undefined) return importOrderLine(context, document, orderLine);
   if (isTree(resource)) return importElement(context, resource, document);
   if (resource === "Part") {
     return context.isList ? importListedPart(context, record) : importPart(context, record);
@@ -101,7 +104,7 @@ async function importListedPart(
     ? null
     : await findExistingPart(transaction, document, category);
   if (part === null) return createPart(context, document);
-  context.matched(part.id, part.property);
+  context.matched(part.id, matchedBy(part.property));
   switch (existing) {
     case "reject":
       requireSameName(part, document, category);

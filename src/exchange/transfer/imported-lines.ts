@@ -11,15 +11,20 @@ export interface Match {
   readonly matchedBy?: MatchedBy;
 }
 
+/** The first of the parts that could be meant are shown. */
+export const maximumCandidates = 20;
+
 export interface ImportedLine extends Partial<Match> {
   readonly line: number;
   /** The name in the row, if known. */
   readonly name: string | null;
   readonly outcome: Outcome | "rejected";
+  /** The parts that could be the part of a rejected row. */
+  readonly candidates?: readonly number[];
 }
 
 /** Returns how a part was found that a property of its row tells apart from other parts. */
-export function matchOf(property: string): MatchedBy {
+export function matchedBy(property: string): MatchedBy {
   if (property === "ipn" || property === "manufacturer_product_number") return property;
   return property.startsWith("orderdetails") ? "supplier_part_number" : "name";
 }

@@ -6,8 +6,9 @@ import type { Incoming } from "./incoming.ts";
 import { isCurrencyCode } from "../tables/currencies.ts";
 import { ImportError } from "../tables/import-error.ts";
 import type { Table, TableRow } from "../tables/table.ts";
-import { decimalMarks, lineCells } from "./part-cells.ts";
-import { columns, findColumns, isCanonicalName, type NamedColumn } from "./part-columns.ts";
+import type { ExistingPolicy } from "./existing-policy.ts";
+import { decimalMarks, lineCells, type DecimalMarks } from "./part-cells.ts";
+import { columns, type NamedColumn } from "./part-columns.ts";
 import { hasSupply, InvalidLine, nameOfPart, readPart, type LineOptions } from "./part-line.ts";
 import type { Document } from "./exported-resources.ts";
 import type { Naming } from "./find-referenced-entities.ts";
@@ -22,7 +23,7 @@ export const listNaming: Naming = {
   createsCurrency: isCurrencyCode,
 };
 
-interface ListHeader {
+export interface ListHeader {
   /** The column at each index of a row, or `null` if the column is ignored. */
   readonly columns: readonly (NamedColumn | null)[];
   readonly ignored: readonly string[];
@@ -34,14 +35,16 @@ interface ListHeader {
  */
 export function listHeader(
   { path, header: names }: Pick<Table, "path" | "header">,
+  found: readonly (NamedColumn | null)[],
   hasCategory: boolean,
 ): ListHeader {
   if (names.length === 0) {
     throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }
-  const own = names.filter(isCanonicalName).map((name) => name.toLowerCase());
+  const own = found.flatMap((named) =>
+    named === null || named.column === "parameter" ? [] : [named.column],
+  );
   const repeated = own.filter((name, index) => own.indexOf(name) !== index);
-  const found = findColumns(names);
   const usedColumns = new Set<string>(found.flatMap((named) => (named === null ? [] : [named.column])));
   const errors = [
     ...(usedColumns.has("name") || usedColumns.has("manufacturer_product_number")
@@ -63,20 +66,19 @@ export function listHeader(
 /** The number of lines that tell the decimal marks of the columns. */
 const sampledLines = 1000;
 
+export interface ListOptions extends LineOptions {
+  readonly existing: ExistingPolicy;
+}
+
 export async function* readList(
   header: ListHeader,
   rows: AsyncIterable<TableRow>,
-  options: LineOptions,
+  options: ListOptions,
 ): AsyncGenerator<Incoming> {
   /** The lines of the parts with stock or a supplier. */
   const supplied = new Map<string, number>();
-  const sampled = await sampleOf(rows, sampledLines);
-  const { decimalMark } = options;
-  const marks =
-    decimalMark === undefined
-      ? decimalMarks(sampled.first.map(({ cells }) => lineCells(header.columns, cells).cells))
-      : { quantity: decimalMark, price: decimalMark };
-  for await (const { line, cells: values, error } of sampled.all) {
+  const { all, marks } = await sampleMarks(header, rows, options);
+  for await (const { line, cells: values, error } of all) {
     if (error !== null) {
       yield { line, name: null, error };
       continue;
@@ -95,6 +97,20 @@ export async function* readList(
       yield { line, name: name === "" ? null : name, error: message, errors: reasons };
     }
   }
+}
+
+/** Reads the first rows in advance to find the decimal marks of the columns. */
+export async function sampleMarks(
+  { columns: found }: Pick<ListHeader, "columns">,
+  rows: AsyncIterable<TableRow>,
+  { decimalMark }: Pick<LineOptions, "decimalMark">,
+): Promise<Sampled & { readonly marks: DecimalMarks }> {
+  const { first, all } = await sampleOf(rows, sampledLines);
+  const marks =
+    decimalMark === undefined
+      ? decimalMarks(first.map(({ cells }) => lineCells(found, cells).cells))
+      : { quantity: decimalMark, price: decimalMark };
+  return { first, all, marks };
 }
 
 interface Sampled {
