@@ -38,7 +38,10 @@ describeDialects("an import of an order", (dialect) => {
     return answers.map(({ body }) => body);
   };
   const lotsOf = (part: Json | undefined) => part?.["partLots"] as unknown as readonly Lot[];
-  const amountsOf = (part: Json | undefined) => lotsOf(part).map(({ amount }) => amount);
+  const amountsOf = (part: Json | undefined) =>
+    lotsOf(part)
+      .map(({ amount }) => amount)
+      .sort((a, b) => a - b);
 
   it("creates parts, lots, suppliers and prices, and skips the subtotal", async () => {
     const prefix = unique("o");
@@ -110,7 +113,7 @@ describeDialects("an import of an order", (dialect) => {
 
   it.each([
     ["supplier and number", "~P,~C,,,,Digi-Key,~A-ND", "~A-ND,~A,", "supplier_part_number"],
-    ["a similar supplier", "~P,~C,,,,~x,~A-ND", "~A-ND,~A,", null],
+    ["the number of another supplier", "~P,~C,,,,~x,~A-ND", "~A-ND,~A,", null],
     ["number and manufacturer", "~P,~C,,~Maker,~A,,", "~A-ND,~A,~Maker", "manufacturer_product_number"],
     ["number, if a maker is unknown", "~P,~C,,,~A,,", "~A-ND,~A,~Maker", "manufacturer_product_number"],
     ["number of another maker", "~P,~C,,~Else,~A,,", "~A-ND,~A,~Maker", null],
@@ -123,6 +126,15 @@ describeDialects("an import of an order", (dialect) => {
       expect(done.lines).toMatchObject([{ outcome: "updated", matched_by: by }]);
       expect(amountsOf((await partsOf(prefix))[0])).toEqual([7]);
     }
+  });
+
+  it("takes the supplier with a similar name", async () => {
+    const prefix = unique("o");
+    await create(prefix, ["~P,~C,,,,~Shop GmbH,~A-ND"]);
+    const done = await ordered(prefix, ["~A-ND,~A,7"], { supplier: "~shop" }, "supplier_part_number,mpn,qty");
+    expect(done).toMatchObject({ updated: 1, lines: [{ matched_by: "supplier_part_number" }] });
+    const [found] = await partsOf(prefix);
+    expect(found?.["orderdetails"]).toHaveLength(1);
   });
 
   it("shows several matching parts, and takes the chosen one or a new one", async () => {
