@@ -75,7 +75,11 @@ describeDialects("an import of an order", (dialect) => {
     const prefix = unique("o");
     const first = ["1,~A-ND,~A,,IC,,3,0,$2.44,", "2,~B-ND,~B,,IC,,five,0,$2,", "3,~A-ND,~A,,IC,,4,0,$2.44,"];
     expect(await ordered(prefix, first)).toMatchObject({ status: "succeeded", failed: 1 });
-    const corrected = ["1,~A-ND,~A,,IC,,30,0,$2.44,", "2,~B-ND,~B,,IC,,5,0,$2,", "3,~A-ND,~A,,IC,,4,0,$2.44,"];
+    const corrected = [
+      "1,~A-ND,~A,,IC,,30,0,$2.44,",
+      "2,~B-ND,~B,,IC,,5,0,$2,",
+      "3,~A-ND,~A,,IC,,4,0,$2.44,",
+    ];
     const done = await ordered(prefix, corrected);
     expect(done).toMatchObject({ status: "succeeded", created: 1, updated: 0, unchanged: 2 });
     expect(done.errors).toMatchObject([{ kind: "left_out", line: 2, property: "quantity" }]);
@@ -107,7 +111,8 @@ describeDialects("an import of an order", (dialect) => {
     });
   });
 
-  const part = "name,category_path,ipn,manufacturer,manufacturer_product_number,supplier,supplier_part_number";
+  const part =
+    "name,category_path,ipn,manufacturer,manufacturer_product_number,supplier,supplier_part_number";
   const create = (prefix: string, rows: readonly string[]) =>
     run(`${[part, ...rows].join("\n")}\n`.replaceAll("~", prefix));
 
@@ -198,7 +203,11 @@ describeDialects("an import of an order", (dialect) => {
   it.each([
     ["LCSC Part Number,Manufacture Part Number,Order Qty.,Unit Price($)", "C1,~A,5,0.1", "LCSC"],
     ["Mouser #:,Mfr. #:,Desc.:,Order Qty.,Price (USD)", "~M,~A,Text,5,$0.10", "Mouser"],
-    ["Order Code,Manufacturer Part No,Description,Qty,Unit Price,Line Total", "12345,~A,Text,5,0.1,0.5", null],
+    [
+      "Order Code,Manufacturer Part No,Description,Qty,Unit Price,Line Total",
+      "12345,~A,Text,5,0.1,0.5",
+      null,
+    ],
   ])("reads the supplier from %j", async (header, line, supplier) => {
     const prefix = unique("o");
     if (supplier === null) {
