@@ -29,10 +29,11 @@ function ScanPage({ code, result }: ScanPageProps) {
       title="Scan"
       width="narrow"
       actions={<SeriesLink />}
-      scripts={["picker.js", "scan.js", "scan-camera.js"]}
+      scripts={["picker.js", "scan.js", "scan-queue.js", "scan-stock.js", "scan-camera.js"]}
     >
       <ScanForm code={result instanceof Problem ? code : ""} />
       <Camera />
+      <UnsentChanges />
       {result === null && (
         <p class="hint">
           Scan a label with a barcode scanner, or type its code and press Enter. Labels of parts, lots and
@@ -52,6 +53,14 @@ function ScanPage({ code, result }: ScanPageProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** The changes of the stock that were not answered. `scan-queue.js` fills the list. */
+function UnsentChanges() {
+  const userId = usePage().signedIn?.principal.userId;
+  return (
+    <ol class="scan-lines" id="scan-lines" data-unsent={userId} aria-live="polite" aria-label="Changes" />
   );
 }
 

@@ -2,7 +2,7 @@
 import type { PermissionName } from "../../../identity/permissions.ts";
 import { decodeCode } from "../../../search/scan/decode-code.ts";
 import { amountText } from "../../../util/amount-text.ts";
-import { Problem, problem } from "../../../util/errors.ts";
+import { Problem } from "../../../util/errors.ts";
 import { isDoubtful, undoPermissions } from "../../lots/submit-stock-change.ts";
 import { readUnit } from "../../parts/amount.ts";
 import { changeNotice } from "../../site/change-notice.ts";
@@ -51,7 +51,7 @@ export async function bookScan(
   state: SeriesState,
 ): Promise<Outcome> {
   const code = request.form.get("code") ?? "";
-  const earlier = await findEarlier(operations, request);
+  const earlier = await operations.earlier(request);
   // The forms of a series change only lots, so the document is one.
   if (earlier !== null) return booked(operations, request, state, { lot: earlier as LotDocument });
   const found = await findStock(operations, request, state, code);
@@ -80,18 +80,6 @@ export async function bookScan(
       return { kind: "question", code, stock: found, needsAmount: true, error: errors["amount"] };
     }
     return { kind: "failed", message: Object.values(errors).join(" "), status, scanLink: null };
-  }
-}
-
-/** @throws {Problem} 503 while the scan is being booked, so that the browser repeats it */
-async function findEarlier(operations: PageOperations, request: SignedInRequest): Promise<unknown> {
-  try {
-    return await operations.earlier(request);
-  } catch (error) {
-    if (error instanceof Problem && error.status === 409) {
-      throw problem("unavailable", "The scan is still being processed. Try again later.");
-    }
-    throw error;
   }
 }
 

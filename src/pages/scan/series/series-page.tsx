@@ -52,7 +52,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
       title="One after the other"
       trail={[{ href: scanPath, title: "Scan" }]}
       width="narrow"
-      scripts={["scan.js", "scan-series.js", "scan-signals.js", "scan-camera.js"]}
+      scripts={["scan.js", "scan-queue.js", "scan-series.js", "scan-signals.js", "scan-camera.js"]}
     >
       <Modes state={state} />
       <p class="hint">{seriesModes[mode].hint}</p>
@@ -72,7 +72,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
           <SeriesQuestion question={outcome} address={address} amount={amount} />
         )}
       </div>
-      <Form action={address} class="scan-form" id="series-form">
+      <Form action={address} class="scan-form" id="series-form" queue="scan">
         <FormKey />
         <input type="hidden" name="recent_lots" value="" />
         <CodeField submit={mode === "count" ? "Look up" : seriesModes[mode].title} />
@@ -87,7 +87,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
         <ol
           class="scan-lines"
           id="series-lines"
-          data-user={signedIn?.principal.userId}
+          data-unsent={signedIn?.principal.userId}
           aria-live="polite"
           aria-relevant="additions"
         >

@@ -20,8 +20,8 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
   const { part, unit, lots, doubts, movable, movesOnly } = stock;
   const only = movesOnly ? (movable ?? undefined) : lots[0];
   return (
-    <div id="series-question" tabIndex={-1} data-lot={only?.id}>
-      <Form action={address} class="lot-form">
+    <div id="series-question" class="scan-question" tabIndex={-1} data-question data-lot={only?.id}>
+      <Form action={address} class="lot-form" queue="answer">
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
