@@ -83,7 +83,9 @@ const focusNext = () => {
   // The Enter of the next scan must not press a button of the question, or book an amount that is already filled in.
   if (asked !== null)
     /** @type {HTMLElement} */ (
-      asked.querySelector("input:not([type=hidden], [type=submit], [value])") ?? asked
+      asked.querySelector(
+        "input:not([type=hidden]):is([type=radio], [aria-invalid], :not([value]), [value=''])",
+      ) ?? asked
     ).focus();
   // The keyboard of a phone would cover the picture of the camera.
   else if (document.querySelector(".scan-camera video:not([hidden])") === null) field.focus();

@@ -44,11 +44,9 @@ const ask = (/** @type {Document} */ received) => {
   title.textContent = received.querySelector("h1").textContent;
   const form = received.querySelector("main form");
   form.querySelector("a").dataset.skip = "";
-  question.append(
-    title,
-    document.adoptNode(received.querySelector("main > .lead")),
-    document.adoptNode(form),
-  );
+  const text = document.createElement("p");
+  text.textContent = received.querySelector("main > .lead").textContent;
+  question.append(title, text, document.adoptNode(form));
   lines.after(question);
 };
 
