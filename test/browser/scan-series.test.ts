@@ -214,8 +214,17 @@ describe("the page One after the other", () => {
     await lines("booked").waitFor();
     await page.unroute("**/scan/series*");
     expect([requests, await stockOf(part)]).toEqual([3, [9]]);
+    const undo = "**/change_sets/*/undo";
+    await page.route(undo, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await lines("booked").getByRole("button", { name: "Undo" }).click();
+    await lines("booked").getByText("Undo failed: the service cannot be reached.").waitFor();
+    await page.unroute(undo);
     await lines("booked").getByRole("button", { name: "Undo" }).click();
     await lines("undone").waitFor();
+    expect(await lines("undone").locator(".undo-note").textContent()).toMatch(/^Undid|already undone/);
     expect(await stockOf(part)).toEqual([10]);
   });
 

@@ -18,6 +18,7 @@ const field = document.querySelector("#scan-code");
 /** @type {HTMLElement} */
 const lines = document.querySelector("[data-unsent]");
 
+const isSeries = document.querySelector("form[data-queue=scan]") !== null;
 const prefix = `unsent-scan ${lines.dataset.unsent} `;
 const maximumScans = 100;
 /** The service forgets a key after 24 hours. Until then, a repeated scan is booked once. */
@@ -87,8 +88,8 @@ const focusNext = () => {
         "input:not([type=hidden]):is([type=radio], [aria-invalid], :not([value]), [value=''])",
       ) ?? asked
     ).focus();
-  // The keyboard of a phone would cover the picture of the camera.
-  else if (document.querySelector(".scan-camera video:not([hidden])") === null) field.focus();
+  // The keyboard of a phone would cover the picture of the camera, and the stock on the page Scan.
+  else if (isSeries && document.querySelector(".scan-camera video:not([hidden])") === null) field.focus();
 };
 
 /** Returns the mode and the location of an address. */

@@ -25,13 +25,11 @@ const failedLine = (/** @type {Change} */ { label }, /** @type {Document} */ rec
 /** Shows the notice of the change, and the new stock of the element. */
 const showChanged = (/** @type {Document} */ received, /** @type {string} */ address) => {
   document.querySelector("main > .notice")?.remove();
-  document
-    .querySelector("main > .heading")
-    .after(document.adoptNode(received.querySelector("main > .notice")));
-  const { pathname, search } = new URL(address);
+  const notice = received.querySelector("main > .notice");
+  if (notice !== null) document.querySelector("main > .heading").after(document.adoptNode(notice));
   const found = received.querySelector("#found");
-  if (found !== null && pathname + search === location.pathname + location.search)
-    document.querySelector("#found")?.replaceWith(document.adoptNode(found));
+  if (found !== null && shownForm(address) !== null)
+    document.querySelector("#found").replaceWith(document.adoptNode(found));
 };
 
 /** Asks whether to book a doubtful count. */
@@ -42,7 +40,8 @@ const ask = (/** @type {Document} */ received) => {
   question.tabIndex = -1;
   const title = document.createElement("h2");
   title.textContent = received.querySelector("h1").textContent;
-  const form = received.querySelector("main form");
+  /** @type {HTMLFormElement} */
+  const form = received.querySelector("form[data-queue=answer]");
   form.querySelector("a").dataset.skip = "";
   const text = document.createElement("p");
   text.textContent = received.querySelector("main > .lead").textContent;
@@ -68,10 +67,9 @@ document.addEventListener("scan-received", (event) => {
     );
   const { scan, response, received } = detail;
   const { pathname } = new URL(response.url);
-  const isSignedOut =
-    pathname.startsWith("/login") || received.querySelector("form[action='/logout']") === null;
-  if (isSignedOut || response.status === 403) event.preventDefault();
-  else if (response.redirected) showChanged(received, response.url);
+  // Other pages ask to sign in.
+  if (response.redirected ? pathname !== location.pathname : response.status === 403) event.preventDefault();
+  else if (response.redirected) showChanged(received, scan.address);
   else if (response.ok) ask(received);
   else {
     if (!showErrors(received, scan.address)) detail.line = failedLine(scan, received);
