@@ -264,7 +264,6 @@ describe("the page One after the other", () => {
     const picture = await page.locator(".scan-camera video").boundingBox();
     expect(picture?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await page.screenshot({ path: ".cache/scan-camera-view.png" });
     await screenshot(page, "scan-series-camera-390");
     await page.waitForTimeout(3000);
     expect([await lines("booked").count(), await stockOf(part)]).toEqual([1, [40]]);

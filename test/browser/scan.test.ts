@@ -210,6 +210,27 @@ describe("the page Scan", () => {
       expect(await amountOf()).toBe(25);
     });
 
+    test("warns about a bag of another maker", async () => {
+      const maker = await createElement(client, "manufacturers", { name: "Advanced Monolithic Systems" });
+      const part = await createElement(client, "parts", {
+        name: "AMS1117-3.3",
+        manufacturer_product_number: "AMS1117-3.3",
+        manufacturer: `/api/manufacturers/${maker}`,
+        category: "/api/categories/1",
+      });
+      await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount: 30 });
+      const code = mouser.replace("MC34063ADR", "AMS1117-3.3").replace("1VTI", "1VUMW");
+      await page.goto(`${service.url}/scan?code=${encodeURIComponent(code)}`);
+      await page
+        .locator("#found .warning")
+        .getByText("The code has the manufacturer UMW, but the part has Advanced Monolithic Systems.")
+        .waitFor();
+      await screenshot(page, "scan-warning-390");
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await screenshot(page, "scan-warning-1280");
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
     test("shows errors, and asks before a doubtful count", async () => {
       const { amountOf } = await openPart(30);
       await change("Withdraw", "31");

@@ -35,18 +35,18 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
                 <bdi>{doubt}</bdi>
               </p>
             ))}
-            <input type="hidden" name="confirmed" value="1" />
           </Warning>
         )}
+        {doubts.length > 0 && <input type="hidden" name="confirmed" value="1" />}
         {count !== null && (
           <Warning>
             <p role="alert">
               The count changes the amount by more than half: {amountText(count.from, unit)} →{" "}
               {amountText(count.to, unit)}. Nothing has been booked yet.
             </p>
-            <input type="hidden" name={confirmedCountField} value={confirmedCount(count)} />
           </Warning>
         )}
+        {count !== null && <input type="hidden" name={confirmedCountField} value={confirmedCount(count)} />}
         {lots.length > 1 && !movesOnly ? (
           <Radios
             legend="Lot"
