@@ -189,6 +189,7 @@ export type ShapeName =
   | "RestrictedCurrencyRef"
   | "RestrictedMeasurementUnitRef"
   | "RestrictedPartRef"
+  | "ScanContradiction"
   | "ScanMatch"
   | "ScanResult"
   | "SearchHit"
@@ -1130,6 +1131,7 @@ export interface Resources {
         | null
       >;
       element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"] | Schemas["StorageLocation"] | null>;
+      contradictions: ReadOnly<unknown>;
       locations: Owned<"PartLot">;
       others: ReadOnly<unknown>;
       decoded: ReadOnly<Schemas["DecodedCode"] | null>;
@@ -6275,6 +6277,31 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  ScanContradiction: {
+    name: "ScanContradiction",
+    resource: null,
+    valueObject: "ScanContradiction",
+    properties: [
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   ScanMatch: {
     name: "ScanMatch",
     resource: null,
@@ -6290,6 +6317,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         name: "element",
         kind: "any",
         shapes: ["PartFound", "PartLot", "StorageLocation"],
+      },
+      {
+        name: "contradictions",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
     ],
   },
@@ -6314,6 +6347,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         name: "element",
         kind: "any",
         shapes: ["PartFound", "PartLot", "StorageLocation"],
+      },
+      {
+        name: "contradictions",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
       {
         name: "locations",

@@ -3095,7 +3095,7 @@ export const tools: readonly ToolContract[] = [
     name: "scan_code",
     title: "Look up a scanned code",
     description:
-      "Finds the part, lot or storage location of a barcode, printed label, GTIN, IPN, supplier part number or manufacturer part number, with its locations. Also decodes codes of distributors: `decoded` has the values for a new part or lot.",
+      "Finds the part, lot or storage location of a barcode, printed label, GTIN, IPN, supplier part number or manufacturer part number, with its locations. Also decodes codes of distributors: `decoded` has the values for a new part or lot. Ask the user if there are `contradictions`: the part may be that of another maker.",
     scope: "read_only",
     permission: "tools.label_scanner",
     alsoNeeds: ["parts.read"],
@@ -3156,6 +3156,9 @@ export const tools: readonly ToolContract[] = [
         },
         element: {
           type: ["object", "null"],
+        },
+        contradictions: {
+          type: "array",
         },
         locations: {
           type: "array",

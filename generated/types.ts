@@ -19451,6 +19451,72 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
+     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @example {
+     *       "property": "supplier_part_number",
+     *       "code": "C347222",
+     *       "part": [
+     *         "C6186"
+     *       ]
+     *     }
+     */
+    ScanContradiction: {
+      /**
+       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @example supplier_part_number
+       * @enum {string}
+       */
+      property: "supplier_part_number" | "manufacturer";
+      /**
+       * @description Value in the code.
+       * @example C347222
+       */
+      code: string;
+      /**
+       * @description Values of the part.
+       * @example [
+       *       "C6186"
+       *     ]
+       */
+      part: string[];
+    };
+    /**
+     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @example {
+     *       "@type": "ScanContradiction",
+     *       "property": "supplier_part_number",
+     *       "code": "C347222",
+     *       "part": [
+     *         "C6186"
+     *       ]
+     *     }
+     */
+    ScanContradictionJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ScanContradiction";
+      /**
+       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @example supplier_part_number
+       * @enum {string}
+       */
+      property: "supplier_part_number" | "manufacturer";
+      /**
+       * @description Value in the code.
+       * @example C347222
+       */
+      code: string;
+      /**
+       * @description Values of the part.
+       * @example [
+       *       "C6186"
+       *     ]
+       */
+      part: string[];
+    };
+    /**
      * @description What matches the code: the IPN (`ipn`), GTIN (`gtin`), supplier part number (`supplier_part_number`) or manufacturer part number (`manufacturer_product_number`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a printed label.
      * @example gtin
      * @enum {string}
@@ -19474,7 +19540,8 @@ export interface components {
      *         "description": "The same on a reel",
      *         "manufacturer_product_number": "STM32F407VGT6TR",
      *         "total_instock": 0
-     *       }
+     *       },
+     *       "contradictions": []
      *     }
      */
     ScanMatch: {
@@ -19482,6 +19549,8 @@ export interface components {
       match: components["schemas"]["ScanKind"];
       /** @description Element that matches the code. */
       element: components["schemas"]["ScannedElement"];
+      /** @description Properties in which `decoded` differs from the part. */
+      contradictions: components["schemas"]["ScanContradiction"][];
     };
     /**
      * @description A further element that matches a scanned code.
@@ -19496,7 +19565,8 @@ export interface components {
      *         "description": "The same on a reel",
      *         "manufacturer_product_number": "STM32F407VGT6TR",
      *         "total_instock": 0
-     *       }
+     *       },
+     *       "contradictions": []
      *     }
      */
     ScanMatchJsonld: {
@@ -19509,6 +19579,8 @@ export interface components {
       match: components["schemas"]["ScanKind"];
       /** @description Element that matches the code. */
       element: components["schemas"]["ScannedElementJsonld"];
+      /** @description Properties in which `decoded` differs from the part. */
+      contradictions: components["schemas"]["ScanContradictionJsonld"][];
     };
     /** @description The elements that match a scanned code, and its decoded content. */
     ScanResult: {
@@ -19528,6 +19600,8 @@ export interface components {
         | components["schemas"]["PartLot"]
         | components["schemas"]["StorageLocation"]
         | null;
+      /** @description Properties in which `decoded` differs from the part in `element`. Other makers can use the same part number, so ask the user before you change the stock. */
+      contradictions: components["schemas"]["ScanContradiction"][];
       /** @description Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
       locations: components["schemas"]["LotFound"][];
       /** @description Up to 20 further matches, in the same order. */
@@ -19570,6 +19644,8 @@ export interface components {
         | components["schemas"]["PartLotJsonld"]
         | components["schemas"]["StorageLocationJsonld"]
         | null;
+      /** @description Properties in which `decoded` differs from the part in `element`. Other makers can use the same part number, so ask the user before you change the stock. */
+      contradictions: components["schemas"]["ScanContradictionJsonld"][];
       /** @description Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
       locations: components["schemas"]["LotFoundJsonld"][];
       /** @description Up to 20 further matches, in the same order. */

@@ -149,6 +149,11 @@ describe("the page One after the other", () => {
     await page.locator("#series-question").getByText("Part BURST-2").waitFor();
     await amount.pressSequentially("1500", { delay: 80 });
     await page.keyboard.press("Enter");
+    await page.getByText("more than half: 20 → 1,500.").waitFor();
+    await screenshot(page, "scan-series-doubtful-count-390");
+    // The Enter of a scanner does not confirm.
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Book anyway" }).click();
     await lines("booked").waitFor();
     expect(await Promise.all(parts.map(stockOf))).toEqual([[10], [1500]]);
   });
@@ -209,8 +214,17 @@ describe("the page One after the other", () => {
     await lines("booked").waitFor();
     await page.unroute("**/scan/series*");
     expect([requests, await stockOf(part)]).toEqual([3, [9]]);
+    const undo = "**/change_sets/*/undo";
+    await page.route(undo, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await lines("booked").getByRole("button", { name: "Undo" }).click();
+    await lines("booked").getByText("Undo failed: the service cannot be reached.").waitFor();
+    await page.unroute(undo);
     await lines("booked").getByRole("button", { name: "Undo" }).click();
     await lines("undone").waitFor();
+    expect(await lines("undone").locator(".undo-note").textContent()).toMatch(/^Undid|already undone/);
     expect(await stockOf(part)).toEqual([10]);
   });
 
@@ -244,6 +258,12 @@ describe("the page One after the other", () => {
     await open("put-away", drawer);
     await page.getByRole("button", { name: "Use camera" }).click();
     await lines("booked").waitFor();
+    // The line and its Undo are between the bars at the top and the bottom.
+    const box = await lines("booked").getByRole("button", { name: "Undo" }).boundingBox();
+    const bar = await page.locator("nav.bottom").boundingBox();
+    const picture = await page.locator(".scan-camera video").boundingBox();
+    expect(picture?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await screenshot(page, "scan-series-camera-390");
     await page.waitForTimeout(3000);
     expect([await lines("booked").count(), await stockOf(part)]).toEqual([1, [40]]);

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { encodeQR } from "qr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { passwords } from "../support/principals.ts";
+import { createElement } from "../pages/parts/full-parts.ts";
+import { api, type Api } from "../support/client.ts";
+import { passwords, tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { videoOf } from "./camera-video.ts";
 import { accessibilityViolations, printOnFailure, screenshot, startChromium } from "./chromium.ts";
@@ -38,7 +40,8 @@ describe("the page Scan", () => {
     page.setDefaultTimeout(60_000);
     page.on("console", (message) => {
       // The status of unknown codes is 404.
-      if (message.type() === "error" && !message.text().includes("404")) errors.push(message.text());
+      if (message.type() === "error" && !/404|409|422|ERR_FAILED/.test(message.text()))
+        errors.push(message.text());
     });
     await page.goto(`${service.url}/login`);
     await page.locator('input[name="_username"]').fill("admin");
@@ -138,6 +141,110 @@ describe("the page Scan", () => {
     await page.waitForURL(/code=/);
     expect(await page.locator("#decoded").textContent()).toContain("C312270");
     expect(await page.evaluate(() => sessionStorage.getItem("vibrated"))).toBe(vibrated);
+  });
+
+  describe("changes of the stock", () => {
+    let client: Api;
+    let count = 0;
+    beforeAll(async () => {
+      client = api(service, tokens.full);
+      await createElement(client, "categories", { name: "Parts" });
+    });
+
+    async function openPart(amount: number) {
+      count += 1;
+      const ipn = `STOCK-${count}`;
+      const part = await createElement(client, "parts", { name: ipn, ipn, category: "/api/categories/1" });
+      const lot = await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount });
+      await page.goto(`${service.url}/scan?code=${ipn}`);
+      const amountOf = async () =>
+        (await client.get<{ amount: number }>(`/api/part_lots/${lot}`)).body.amount;
+      return { ipn, amountOf };
+    }
+    const unsent = () => page.locator("#scan-lines > [data-result=unsent]");
+    const notice = (text: string) => page.locator("main > .notice").getByText(text).waitFor();
+    const change = async (action: string, amount: string) => {
+      await page.locator(".lot-form input[name=amount]").fill(amount);
+      await page.locator(".lot-form").getByRole("button", { name: action }).click();
+    };
+    /** Lets the service handle the next forms without an answer. */
+    async function loseAnswers(lost: number) {
+      await page.route("**/lots/*", async (route) => {
+        lost -= 1;
+        if (lost < 0) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+    }
+
+    test.each([
+      ["Withdraw", "5", 25],
+      ["Add", "5", 35],
+      ["Count", "29", 29],
+    ])("books once if the answer is lost: %s", async (action, amount, expected) => {
+      const { ipn, amountOf } = await openPart(30);
+      await loseAnswers(2);
+      await change(action, amount);
+      await unsent().getByText("Not sent: the service cannot be reached.").waitFor();
+      expect(await unsent().textContent()).toContain(`${ipn}: ${action} ${amount}`);
+      await screenshot(page, "scan-unsent-390");
+      await notice(`${ipn}: The form had already been sent.`);
+      await page.unroute("**/lots/*");
+      expect([await amountOf(), await unsent().count()]).toEqual([expected, 0]);
+      expect(await page.locator("#found .lot-amount").textContent()).toBe(String(expected));
+      await page.locator("main > .notice").getByRole("button", { name: "Undo" }).click();
+      await notice("Undid the changes");
+      expect(await amountOf()).toBe(30);
+    });
+
+    test("keeps what could not be sent, also after a reload", async () => {
+      const { ipn, amountOf } = await openPart(30);
+      await page.route("**/lots/*", (route) => route.abort());
+      await change("Withdraw", "5");
+      await unsent().waitFor();
+      await page.reload();
+      await unsent().getByText("Not sent, or the answer was lost.").waitFor();
+      await page.unroute("**/lots/*");
+      await unsent().getByRole("button", { name: "Send again" }).click();
+      await notice(`${ipn}: Withdrew 5. The lot now contains 25.`);
+      expect(await amountOf()).toBe(25);
+    });
+
+    test("warns about a bag of another maker", async () => {
+      const maker = await createElement(client, "manufacturers", { name: "Advanced Monolithic Systems" });
+      const part = await createElement(client, "parts", {
+        name: "AMS1117-3.3",
+        manufacturer_product_number: "AMS1117-3.3",
+        manufacturer: `/api/manufacturers/${maker}`,
+        category: "/api/categories/1",
+      });
+      await createElement(client, "part_lots", { part: `/api/parts/${part}`, amount: 30 });
+      const code = mouser.replace("MC34063ADR", "AMS1117-3.3").replace("1VTI", "1VUMW");
+      await page.goto(`${service.url}/scan?code=${encodeURIComponent(code)}`);
+      await page
+        .locator("#found .warning")
+        .getByText("The code has the manufacturer UMW, but the part has Advanced Monolithic Systems.")
+        .waitFor();
+      await screenshot(page, "scan-warning-390");
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await screenshot(page, "scan-warning-1280");
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    test("shows errors, and asks before a doubtful count", async () => {
+      const { amountOf } = await openPart(30);
+      await change("Withdraw", "31");
+      await page.locator("#found .errors").waitFor();
+      await change("Count", "3");
+      const question = page.locator("[data-question]");
+      await question.getByText("Change 30 to 3?").waitFor();
+      await screenshot(page, "scan-count-question-390");
+      await question.getByText("Cancel").click();
+      await change("Count", "3");
+      await question.getByRole("button", { name: "Count 3" }).click();
+      await notice("Counted 3.");
+      expect(await amountOf()).toBe(3);
+    });
   });
 
   test("is accessible and logs no errors", async () => {

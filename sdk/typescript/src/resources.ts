@@ -8145,6 +8145,16 @@ export interface RestrictedPartRef {
   name?: string;
 }
 
+/** A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker. */
+export interface ScanContradiction {
+  /** Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`). */
+  property: "supplier_part_number" | "manufacturer";
+  /** Value in the code. */
+  code: string;
+  /** Values of the part. */
+  part: string[];
+}
+
 /** What matches the code: the IPN (`ipn`), GTIN (`gtin`), supplier part number (`supplier_part_number`) or manufacturer part number (`manufacturer_product_number`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a printed label. */
 export type ScanKind =
   | "ipn"
@@ -8162,6 +8172,8 @@ export interface ScanMatch {
   match: ScanKind;
   /** Element that matches the code. */
   element: ScannedElement;
+  /** Properties in which `decoded` differs from the part. */
+  contradictions: ScanContradiction[];
 }
 
 /** The elements that match a scanned code, and its decoded content. */
@@ -8172,6 +8184,8 @@ export interface ScanResult {
   match: ScanKind | null;
   /** Best match: a part, a lot with its part, or a storage location. `null` if the code was only decoded. */
   element: PartFound | PartLot | StorageLocation | null;
+  /** Properties in which `decoded` differs from the part in `element`. Other makers can use the same part number, so ask the user before you change the stock. */
+  contradictions: ScanContradiction[];
   /** Lots of the found part with their amounts and storage locations, up to 50. If a lot was found, only that lot. */
   locations: LotFound[];
   /** Up to 20 further matches, in the same order. */

@@ -149,6 +149,7 @@ const recentLots = () => [...labels.values()].flatMap(({ lot }) => (lot === null
 // The codes of one lot are those of one label: while one of them is in the picture, the others are not read again.
 document.addEventListener("scan-answered", () => {
   isAwaited = false;
+  showAnswers();
   const label = labels.get(sentCode);
   /** @type {HTMLElement | null} */
   const answer =
@@ -159,6 +160,12 @@ document.addEventListener("scan-answered", () => {
   if (same === undefined) label.lot = lot;
   else labels.set(sentCode, same);
 });
+
+/** The answers are below the picture, and on a phone below the visible part of the page. */
+const showAnswers = () => {
+  if (continues && stream !== null && document.querySelector("#series-question") === null)
+    section.scrollIntoView();
+};
 
 const lookUp = (/** @type {string} */ code) => {
   if (!continues) {
@@ -216,6 +223,7 @@ const start = async () => {
     video.hidden = false;
     showRunning(true);
     await video.play();
+    showAnswers();
     status.textContent = "Hold the code in front of the camera.";
     button.disabled = false;
     await watch(stream);

@@ -1,6 +1,7 @@
 /** `/change_sets/:id/undo` and `/redo`: shows what the action changes, and does it. Notices send their form here, too. */
 import type { ChangedType } from "../../history/change-set.ts";
 import type { Principal } from "../../identity/principal.ts";
+import type { ChangeSetState } from "../../inventory/changes/change-set-states.ts";
 import { readTargetNames } from "../../inventory/changes/target-names.ts";
 import { Problem, problem } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -35,16 +36,29 @@ import { undoJobRoute } from "./undo-job-page.tsx";
 interface Done {
   readonly action: RevertAction;
   readonly changeSet: ChangeSetDocument;
+  /** The state before the action. */
+  readonly state: ChangeSetState;
   readonly result: UndoDocument;
   /** The entries of the new change set. */
   readonly made: NamedEntries;
 }
 
 /** Returns the notice of an undo or redo, with a link to the change and a button for the opposite. */
-function doneNotice({ action, changeSet, result, made }: Done, principal: Pick<Principal, "can">): Notice {
+function doneNotice(
+  { action, changeSet, state, result, made }: Done,
+  principal: Pick<Principal, "can">,
+): Notice {
   const { change_set: created, left_count: left } = result;
   const done = action === "undo" ? "Undid" : "Redid";
   const rest = left === 0 ? "" : ` ${countText(left)} ${left === 1 ? "change was" : "changes were"} left.`;
+  const { undoneBy, isPartlyUndone } = state;
+  // The form was sent again, because its answer was lost or another user was faster.
+  if (created === undefined && undoneBy !== null && !isPartlyUndone) {
+    return {
+      text: `The changes of ${elementsText(changeSet)} were already ${action === "undo" ? "undone" : "redone"}.`,
+      link: { href: changeSetPath(undoneBy), title: changeSetTitle(undoneBy) },
+    };
+  }
   if (created === undefined) return { text: `Nothing was left to ${action}.${rest}` };
   const id = idOf(created);
   return {
@@ -113,7 +127,7 @@ function revertRoute(dependencies: Dependencies, action: RevertAction): PageRout
   }
 
   async function submit(request: SignedInRequest): Promise<PageResponse> {
-    const { changeSet } = await readSummary(dependencies, request);
+    const { changeSet, state } = await readSummary(dependencies, request);
     if (!changeSet.undoable) throw problem("conflict", notUndoableText(changeSet.elements));
     const chosen = request.form.get("conflicts");
     const mode = chosen === "skip" || chosen === "overwrite" ? chosen : "reject";
@@ -126,7 +140,7 @@ function revertRoute(dependencies: Dependencies, action: RevertAction): PageRout
           ? { entries: [], labels: new Map<string, string>() }
           : await readNamedEntries(dependencies, request, idOf(created));
       return redirect(nextPage(request, made), {
-        notice: doneNotice({ action, changeSet, result, made }, request.signedIn.principal),
+        notice: doneNotice({ action, changeSet, state, result, made }, request.signedIn.principal),
       });
     } catch (error) {
       if (!(error instanceof Problem) || error.conflicts === undefined) throw error;

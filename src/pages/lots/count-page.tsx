@@ -5,6 +5,7 @@ import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { FormKey } from "../site/form-key.tsx";
 import type { SignedInRequest } from "../site/page.ts";
+import { returnPath } from "../site/return-to.ts";
 import { lotPath } from "./lot-path.ts";
 import { replacedField, type DoubtfulCount } from "./submit-stock-change.ts";
 
@@ -32,7 +33,9 @@ export function CountPage({ lot, unit, count, request: { form } }: CountPageProp
         </>
       }
       submit={`Count ${to}`}
-      cancel={lotPath(lot.id)}
+      cancel={returnPath(form.get("return_to"), lotPath(lot.id))}
+      action={lotPath(lot.id)}
+      queue="answer"
     >
       <FormKey />
       <input type="hidden" name="action" value="count" />

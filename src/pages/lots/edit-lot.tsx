@@ -24,6 +24,7 @@ import { page, redirect, type PageRoute, type SignedInRequest } from "../site/pa
 import { pathId } from "../site/path-id.ts";
 import { prefilledForm } from "../site/prefilled-form.ts";
 import { resolveReferences } from "../site/reference-fields.ts";
+import { returnPath } from "../site/return-to.ts";
 import { checkLotAmounts } from "./lot-amounts.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotPath } from "./lot-path.ts";
@@ -69,11 +70,16 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
     const body = { ...formBody("PartLotCreate", form), part: `/api/parts/${id}` };
     const lot = await call(request, { operationId: "createPartLot", body });
     const place = lot.storage_location?.name;
-    return redirect(`${partPath(id)}#stock`, {
-      notice: changeNotice(request, place === undefined ? "Added a lot." : `Added a lot in ${place}.`, [
-        "parts.revert_element",
-        "parts.delete",
-      ]),
+    const own = `${partPath(id)}#stock`;
+    const target = returnPath(request.returnTo, own);
+    return redirect(target, {
+      notice: {
+        ...changeNotice(request, place === undefined ? "Added a lot." : `Added a lot in ${place}.`, [
+          "parts.revert_element",
+          "parts.delete",
+        ]),
+        ...(target !== own && { link: { href: lotPath(lot.id), title: "Open lot" } }),
+      },
     });
   }
 
@@ -106,7 +112,7 @@ export function editLotRoutes({ operations }: Pick<PageDependencies, "operations
             part={part}
             lot={null}
             version={null}
-            cancel={`${partPath(part.id)}#stock`}
+            cancel={returnPath(request.returnTo, `${partPath(part.id)}#stock`)}
             submit="Add lot"
           />,
           prefilled === null ? {} : { submitted: prefilled },

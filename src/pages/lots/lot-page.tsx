@@ -187,23 +187,21 @@ export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "st
     submit: async (request: SignedInRequest) => {
       const earlier = await operations.earlier(request);
       const { lot, tag, unit, targets } = await readLot(operations, request);
-      if (earlier !== null) {
-        return redirect(returnPath(request.returnTo, lotPath(lot.id)), {
-          notice: `${lot.part.name}: The form had already been sent. The change was made once.`,
+      const done = (text: string) =>
+        redirect(returnPath(request.returnTo, lotPath(lot.id)), {
+          notice: changeNotice(request, `${lot.part.name}: ${text}`, [
+            "parts.revert_element",
+            "parts.edit",
+            ...undoPermissions(request.form.get("action")),
+          ]),
         });
-      }
+      if (earlier !== null) return done("The form had already been sent. The change was made once.");
       const amount = lot.instock_unknown ? null : lot.amount;
       const result = await changeStock(operations, request, { id: lot.id, tag, amount, unit, targets });
       if (typeof result !== "string") {
         return page(<CountPage lot={lot} unit={unit} count={result} request={request} />);
       }
-      return redirect(returnPath(request.returnTo, lotPath(lot.id)), {
-        notice: changeNotice(request, `${lot.part.name}: ${result}`, [
-          "parts.revert_element",
-          "parts.edit",
-          ...undoPermissions(request.form.get("action")),
-        ]),
-      });
+      return done(result);
     },
   };
 }

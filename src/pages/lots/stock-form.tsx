@@ -40,7 +40,7 @@ export function StockForm({ lot, targets, unit, returnTo, amount = null }: Stock
   }
   const isKnown = !lot.instock_unknown;
   return (
-    <Form action={lotPath(lot.id)} class="lot-form">
+    <Form action={lotPath(lot.id)} class="lot-form" queue="change">
       <FormKey />
       {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
       {/* The first button handles the Enter key, which must not choose one of the actions. */}

@@ -3,12 +3,13 @@ import { newPartPath } from "../parts/edit/edit-part.tsx";
 import { canCreateParts } from "../parts/create-permission.ts";
 import { Actions, Facts, LinkButton, Section, Submit, Table } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
-import { Form } from "../site/layout.tsx";
+import { Form, ReturnTo } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import { numberText } from "../site/number-text.ts";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { ScanResult } from "./read-scan.ts";
 import { newPartAddress, scanAddress, type DecodedCode } from "./scan-path.ts";
+import type { LeftSeries } from "./series/series-location.ts";
 
 const labels = {
   supplier: "Supplier",
@@ -33,6 +34,7 @@ function ExistingPart({ code }: Pick<ScanResult, "code">) {
   if (principal?.can("parts.create") !== true || !principal.can("parts.read")) return null;
   return (
     <Form action={scanAddress(code)}>
+      <ReturnTo />
       <ReferenceField label="Existing part" name="part" collection="parts" required />
       <Submit kind="quiet">
         <Icon name="package" /> New lot of this part
@@ -41,7 +43,12 @@ function ExistingPart({ code }: Pick<ScanResult, "code">) {
   );
 }
 
-export function DecodedSection({ result }: { readonly result: ScanResult }) {
+interface DecodedSectionProps {
+  readonly result: ScanResult;
+  readonly series: LeftSeries | null;
+}
+
+export function DecodedSection({ result, series }: DecodedSectionProps) {
   const canCreate = canCreateParts(usePage().signedIn?.principal);
   const { code, decoded, found } = result;
   if (decoded === null) return null;
@@ -79,7 +86,7 @@ export function DecodedSection({ result }: { readonly result: ScanResult }) {
       {canCreate && (
         <Actions>
           <LinkButton
-            href={newPartAddress(decoded, code, newPartPath)}
+            href={newPartAddress(decoded, code, newPartPath, series)}
             kind={found === null ? "main" : "quiet"}
           >
             <Icon name="plus" /> New part

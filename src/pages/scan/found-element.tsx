@@ -4,7 +4,7 @@ import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { canChangeLot } from "../lots/can-change-lot.ts";
 import { canPrintLabels, labelsAddress, type LabelElementType } from "../labels/labels-path.ts";
-import { lotPath, newLotPath } from "../lots/lot-path.ts";
+import { lotPath } from "../lots/lot-path.ts";
 import { StockForm } from "../lots/stock-form.tsx";
 import { Actions, Badge, LinkButton, Section, Warning } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
@@ -13,13 +13,23 @@ import { usePage } from "../site/page-context.ts";
 import { elementName, elementPath, matchLabels } from "./match-labels.ts";
 import type { Lot, Match, PartStock, ScanResult } from "./read-scan.ts";
 import { newLotAddress, scanAddress } from "./scan-path.ts";
+import type { LeftSeries } from "./series/series-location.ts";
 
-export function FoundElement({ result }: { readonly result: ScanResult }) {
+interface FoundElementProps {
+  readonly result: ScanResult;
+  readonly series: LeftSeries | null;
+}
+
+export function FoundElement({ result, series }: FoundElementProps) {
   const { found, stock } = result;
   if (found === null) return null;
   return (
     <Section id="found">
-      {stock === null ? <FoundLocation found={found} /> : <FoundPart result={result} {...stock} />}
+      {stock === null ? (
+        <FoundLocation found={found} />
+      ) : (
+        <FoundPart result={result} series={series} {...stock} />
+      )}
       <p class="hint">Found by: {matchLabels[found.match]}</p>
     </Section>
   );
@@ -47,11 +57,7 @@ function FoundLocation({ found }: { readonly found: Match }) {
   );
 }
 
-interface FoundPartProps extends PartStock {
-  readonly result: ScanResult;
-}
-
-function FoundPart({ result, part, unit, lot }: FoundPartProps) {
+function FoundPart({ result, series, part, unit, lot }: FoundElementProps & PartStock) {
   const { signedIn, currentPage } = usePage();
   const { code, decoded } = result;
   const { partLots: lots, master_picture_attachment: picture } = part;
@@ -100,7 +106,7 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
         </>
       )}
       {lots.length === 0 && <p>The part has no lots.</p>}
-      {lots.length > 1 && <Lots {...{ code, part, unit, lot }} />}
+      {lots.length > 1 && <Lots {...{ code, series, part, unit, lot }} />}
       <Actions>
         <LinkButton href={partPath(part.id)}>
           <Icon name="cpu" /> Open part
@@ -112,7 +118,7 @@ function FoundPart({ result, part, unit, lot }: FoundPartProps) {
         )}
         {lot === null ? <PrintLabel type="part" id={part.id} /> : <PrintLabel type="part_lot" id={lot.id} />}
         {canCreate && (
-          <LinkButton href={decoded === null ? newLotPath(part.id) : newLotAddress(decoded, code, part.id)}>
+          <LinkButton href={newLotAddress(decoded, code, part.id, series)}>
             <Icon name="plus" /> New lot
           </LinkButton>
         )}
@@ -138,11 +144,11 @@ function PrintLabel({ type, id }: PrintLabelProps) {
 /** The number of lots that the page shows. The page of the part shows all. */
 const maximumLots = 50;
 
-interface LotsProps extends PartStock {
+interface LotsProps extends PartStock, Pick<FoundElementProps, "series"> {
   readonly code: string;
 }
 
-function Lots({ code, part, unit, lot: chosen }: LotsProps) {
+function Lots({ code, series, part, unit, lot: chosen }: LotsProps) {
   const { partLots: lots } = part;
   return (
     <>
@@ -151,7 +157,7 @@ function Lots({ code, part, unit, lot: chosen }: LotsProps) {
         {lots.slice(0, maximumLots).map((lot) => (
           <li>
             <a
-              href={scanAddress(code, { part: part.id, lot: lot.id })}
+              href={scanAddress(code, { part: part.id, lot: lot.id }, series?.address)}
               aria-current={lot === chosen ? "true" : undefined}
             >
               <LotName lot={lot} /> <LotAmount lot={lot} unit={unit} />
@@ -200,14 +206,14 @@ function LotAmount({ lot, unit }: LotProps & Pick<PartStock, "unit">) {
 }
 
 /** The other elements that match the code. Choosing a part or lot shows it on this page. */
-export function OtherMatches({ result: { code, others } }: { readonly result: ScanResult }) {
+export function OtherMatches({ result: { code, others }, series }: FoundElementProps) {
   if (others.length === 0) return null;
   return (
     <Section id="others" title="Other matches">
       <ul class="scan-choices">
         {others.map((match) => (
           <li>
-            <a href={choiceAddress(code, match)}>
+            <a href={choiceAddress(code, match, series)}>
               <bdi>{elementName(match)}</bdi> <small>{matchLabels[match.match]}</small>
             </a>
           </li>
@@ -217,8 +223,8 @@ export function OtherMatches({ result: { code, others } }: { readonly result: Sc
   );
 }
 
-function choiceAddress(code: string, match: Match): string {
+function choiceAddress(code: string, match: Match, series: LeftSeries | null): string {
   const { "@type": type, id } = match.element;
   if (type === "StorageLocation") return elementPath(match);
-  return scanAddress(code, type === "Part" ? { part: id } : { lot: id });
+  return scanAddress(code, type === "Part" ? { part: id } : { lot: id }, series?.address);
 }

@@ -5,7 +5,7 @@ import { readUnit } from "../parts/amount.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
-import { contradictionsOf } from "./contradictions.ts";
+import { contradictionText } from "./contradictions.ts";
 import type { DecodedCode } from "./scan-path.ts";
 
 type Schemas = components["schemas"];
@@ -15,10 +15,7 @@ export type Match = Schemas["ScanMatchJsonld"];
 type Element = Match["element"];
 
 export interface PartStock {
-  readonly part: Pick<
-    Part,
-    "id" | "name" | "description" | "partLots" | "master_picture_attachment" | "manufacturer" | "orderdetails"
-  >;
+  readonly part: Pick<Part, "id" | "name" | "description" | "partLots" | "master_picture_attachment">;
   /** Symbol of the unit. Null for pieces. */
   readonly unit: string | null;
   /** The lot whose stock can be changed. Null if the part has several lots and none was chosen, or no lot. */
@@ -44,12 +41,14 @@ export async function readScan(
   code: string,
 ): Promise<ScanResult | Problem> {
   try {
-    const { element, match, others, decoded, ...scan } = await operations.call(request, {
+    const { element, match, contradictions, others, decoded, ...scan } = await operations.call(request, {
       operationId: "scanCode",
       query: { code },
     });
     const matches: Match[] = [
-      ...(element === null || match === null ? [] : [{ "@type": "ScanMatch" as const, match, element }]),
+      ...(element === null || match === null
+        ? []
+        : [{ "@type": "ScanMatch" as const, match, element, contradictions }]),
       ...others,
     ];
     const found = chosenOf(matches, request) ?? matches[0] ?? null;
@@ -60,8 +59,7 @@ export async function readScan(
       stock,
       others: matches.filter((each) => each !== found),
       decoded,
-      contradictions:
-        found === null || stock === null ? [] : contradictionsOf(decoded, found.match, stock.part),
+      contradictions: (found?.contradictions ?? []).map((each) => contradictionText(each, decoded)),
     };
   } catch (error) {
     if (error instanceof Problem && (error.status === 404 || error.status === 400)) return error;
@@ -91,9 +89,6 @@ async function readStock(
       "properties[]": ["id", "name", "description"],
       "properties[partUnit][]": ["id"],
       "properties[master_picture_attachment][]": ["id", "internal_path"],
-      "properties[manufacturer][]": ["id", "name"],
-      "properties[orderdetails][]": ["supplierpartnr"],
-      "properties[orderdetails][supplier][]": ["id", "name"],
       "properties[partLots][]": ["id", "amount", "instock_unknown", "needs_refill", "description"],
       "properties[partLots][owner][]": ["id", "name"],
       "properties[partLots][storage_location][]": ["id", "name", "full_path"],

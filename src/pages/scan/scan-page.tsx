@@ -1,7 +1,6 @@
 /** `/scan`: looks up the code of a label, changes the stock of the part that it identifies, or creates a part from it. */
 import { Problem } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { newLotPath } from "../lots/lot-path.ts";
 import { LinkButton, Warning } from "../site/components.tsx";
 import { FormRejection } from "../site/form-rejection.ts";
 import { Icon } from "../site/icon.tsx";
@@ -15,24 +14,27 @@ import { FoundElement, OtherMatches } from "./found-element.tsx";
 import { readScan, type ScanResult } from "./read-scan.ts";
 import { Camera, CodeField, cameraResponse, withPictures } from "./scan-input.tsx";
 import { newLotAddress, scanPath } from "./scan-path.ts";
+import { readLeftSeries, type LeftSeries } from "./series/series-location.ts";
 import { allowedModes, seriesPath } from "./series/series-path.ts";
 
 interface ScanPageProps {
   readonly code: string;
   /** Null if no code was entered. */
   readonly result: ScanResult | Problem | null;
+  readonly series: LeftSeries | null;
 }
 
-function ScanPage({ code, result }: ScanPageProps) {
+function ScanPage({ code, result, series }: ScanPageProps) {
   return (
     <Page
       title="Scan"
       width="narrow"
-      actions={<SeriesLink />}
-      scripts={["picker.js", "scan.js", "scan-camera.js"]}
+      actions={<SeriesLink series={series} />}
+      scripts={["picker.js", "scan.js", "scan-queue.js", "scan-stock.js", "scan-camera.js"]}
     >
       <ScanForm code={result instanceof Problem ? code : ""} />
       <Camera />
+      <UnsentChanges />
       {result === null && (
         <p class="hint">
           Scan a label with a barcode scanner, or type its code and press Enter. Labels of parts, lots and
@@ -46,21 +48,29 @@ function ScanPage({ code, result }: ScanPageProps) {
           <p class="scan-code">
             Code: <code>{withPictures(result.code)}</code>
           </p>
-          <FoundElement result={result} />
-          <DecodedSection result={result} />
-          <OtherMatches result={result} />
+          <FoundElement result={result} series={series} />
+          <DecodedSection result={result} series={series} />
+          <OtherMatches result={result} series={series} />
         </>
       )}
     </Page>
   );
 }
 
-function SeriesLink() {
+/** The changes of the stock that were not answered. `scan-queue.js` fills the list. */
+function UnsentChanges() {
+  const userId = usePage().signedIn?.principal.userId;
+  return (
+    <ol class="scan-lines" id="scan-lines" data-unsent={userId} aria-live="polite" aria-label="Changes" />
+  );
+}
+
+function SeriesLink({ series }: Pick<ScanPageProps, "series">) {
   const principal = usePage().signedIn?.principal;
   if (principal === undefined || allowedModes(principal).length === 0) return null;
   return (
-    <LinkButton href={seriesPath}>
-      <Icon name="layers" /> One after the other
+    <LinkButton href={series?.address ?? seriesPath}>
+      <Icon name="layers" /> {series !== null && "Back to "}One after the other
     </LinkButton>
   );
 }
@@ -102,8 +112,9 @@ export function scanRoute({ operations }: Pick<PageDependencies, "operations">):
     handle: async (request: SignedInRequest) => {
       const code = request.query.get("code") ?? "";
       const result = code.trim() === "" ? null : await readScan(operations, request, code);
+      const series = await readLeftSeries(operations, request);
       const status = result instanceof Problem ? result.status : 200;
-      return page(<ScanPage code={code} result={result} />, { status, ...cameraResponse });
+      return page(<ScanPage code={code} result={result} series={series} />, { status, ...cameraResponse });
     },
     submit: async (request: SignedInRequest) => {
       const code = request.query.get("code") ?? "";
@@ -112,7 +123,7 @@ export function scanRoute({ operations }: Pick<PageDependencies, "operations">):
       if (part === null) throw new FormRejection({ part: "Choose a part." });
       const result = await readScan(operations, request, code);
       const decoded = result instanceof Problem ? null : result.decoded;
-      return redirect(decoded === null ? newLotPath(part) : newLotAddress(decoded, code, part));
+      return redirect(newLotAddress(decoded, code, part, await readLeftSeries(operations, request)));
     },
   };
 }

@@ -1,23 +1,35 @@
 /** The addresses of the page Scan and of the prefilled forms that it links to. */
 import type { components } from "../../../generated/types.ts";
 import { newLotPath } from "../lots/lot-path.ts";
+import type { LeftSeries } from "./series/series-location.ts";
 
 export type DecodedCode = components["schemas"]["DecodedCodeJsonld"];
 
 export const scanPath = "/scan";
 
-/** Returns the page with the result of a code. `choice` shows another element than the best match. */
+/**
+ * Returns the page with the result of a code.
+ * @param choice shows another element than the best match
+ * @param returnTo the series that the user continues afterwards
+ */
 export function scanAddress(
   code: string,
   choice: { readonly part?: number; readonly lot?: number } = {},
+  returnTo: string | null = null,
 ): string {
   const query = new URLSearchParams({ code });
   for (const [name, id] of Object.entries(choice)) query.set(name, String(id));
+  if (returnTo !== null) query.set("return_to", returnTo);
   return `${scanPath}?${query.toString()}`;
 }
 
 /** Returns the form for a new part with the values of a decoded code. */
-export function newPartAddress(decoded: DecodedCode, code: string, newPart: string): string {
+export function newPartAddress(
+  decoded: DecodedCode,
+  code: string,
+  newPart: string,
+  series: LeftSeries | null,
+): string {
   const { manufacturer, manufacturer_product_number: mpn, supplier, supplier_part_number: number } = decoded;
   return withQuery(newPart, {
     name: mpn ?? number,
@@ -28,12 +40,24 @@ export function newPartAddress(decoded: DecodedCode, code: string, newPart: stri
       "orderdetails[0].supplierpartnr": number,
     }),
     ...lotValues(decoded, code, "partLots[0]."),
+    ...seriesValues(series, "partLots[0]."),
   });
 }
 
-/** Returns the form for a new lot of a known part with the values of a decoded code. */
-export function newLotAddress(decoded: DecodedCode, code: string, part: number): string {
-  return withQuery(newLotPath(part), lotValues(decoded, code, ""));
+/** Returns the form for a new lot of a known part with the values of a decoded code, if there is one. */
+export function newLotAddress(
+  decoded: DecodedCode | null,
+  code: string,
+  part: number,
+  series: LeftSeries | null,
+): string {
+  const values = decoded === null ? {} : lotValues(decoded, code, "");
+  return withQuery(newLotPath(part), { ...values, ...seriesValues(series, "") });
+}
+
+/** The location of the series that the user left, and the way back to it. */
+function seriesValues(series: LeftSeries | null, prefix: string): Values {
+  return series === null ? {} : { [`${prefix}storage_location`]: series.location, return_to: series.address };
 }
 
 type Values = Readonly<Record<string, string | null>>;
@@ -60,5 +84,5 @@ export function lotValues(decoded: DecodedCode, code: string, prefix: string): V
 function withQuery(path: string, values: Values): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
-  return `${path}?${query.toString()}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { NavigationLink } from "./page-context.ts";
 import { fieldId } from "./fields.tsx";
-import { Form, Page, type PageProps } from "./layout.tsx";
+import { Form, Page, type FormProps, type PageProps } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -252,7 +252,7 @@ export function FormPage({ labels, submit, cancel, children, ...page }: FormPage
   );
 }
 
-interface ConfirmPageProps {
+interface ConfirmPageProps extends Pick<FormProps, "action" | "queue"> {
   readonly title: string;
   /** The question, or a description of the consequences. */
   readonly question: ComponentChildren;
@@ -264,15 +264,15 @@ interface ConfirmPageProps {
   readonly children?: ComponentChildren;
 }
 
-/** Asks for confirmation. The form is posted to the current page. */
+/** Asks for confirmation. By default, the form is posted to the current page. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { title, question, submit, cancel, trail = [], details, children } = props;
+  const { title, question, submit, cancel, trail = [], details, children, ...form } = props;
   return (
     <Page title={title} trail={trail} width="narrow">
       <ErrorSummary />
       <p class="lead">{question}</p>
       {details}
-      <Form>
+      <Form {...form}>
         {children}
         <Actions>
           <Submit kind="danger">{submit}</Submit>

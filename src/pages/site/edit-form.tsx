@@ -7,7 +7,7 @@ import { Checkbox, fieldId } from "./fields.tsx";
 import { FormRejection, RejectedFormContext } from "./form-rejection.ts";
 import { changeRows } from "./form-rows.tsx";
 import { Icon } from "./icon.tsx";
-import { Form } from "./layout.tsx";
+import { Form, ReturnTo } from "./layout.tsx";
 import {
   mergeVersions,
   parseTexts,
@@ -50,6 +50,7 @@ export interface EditFormProps {
 export function EditForm({ version, submit, cancel, actions, children, ...shown }: EditFormProps) {
   return (
     <Form class="edit-form" draft>
+      <ReturnTo />
       <ErrorSummary labelOf={shown.labelOf} />
       {version !== null && (
         <>

@@ -259,13 +259,15 @@ function Footer({ instanceTitle }: PageContext) {
 
 const product = "Partledger";
 
-interface FormProps {
+export interface FormProps {
   /** Target of the form. Default: the current page. */
   readonly action?: string;
   readonly class?: string;
   readonly id?: string;
   /** ID of the element that `live.js` replaces after the form is sent, instead of loading the whole page. */
   readonly update?: string;
+  /** How `scan-queue.js` sends the form, on the pages that load this script. */
+  readonly queue?: "scan" | "answer" | "change";
   /** Whether `edit.js` keeps the entered values until the form is sent, also if the page is reloaded. */
   readonly draft?: boolean;
   /** Maximum size of a file in bytes, if the form can send a file. The route of the form needs `acceptsFile`. */
@@ -274,7 +276,8 @@ interface FormProps {
 }
 
 /** A POST form with a CSRF token. */
-export function Form({ action, children, class: className, id, update, draft, maximumFile }: FormProps) {
+export function Form(props: FormProps) {
+  const { action, children, class: className, id, update, queue, draft, maximumFile } = props;
   const { csrfToken, path } = usePage();
   return (
     <form
@@ -284,6 +287,7 @@ export function Form({ action, children, class: className, id, update, draft, ma
       class={className}
       encType={maximumFile === undefined ? undefined : "multipart/form-data"}
       data-update={update}
+      data-queue={queue}
       data-draft={draft}
       data-maximum-file={maximumFile}
     >

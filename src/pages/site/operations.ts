@@ -8,7 +8,7 @@ import type { ApiResponse, Content } from "../../http/handler.ts";
 import { answerTo, runOnce, type IdempotencyKeys } from "../../http/idempotency/idempotency.ts";
 import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/pipeline/validated-request.ts";
-import { Problem } from "../../util/errors.ts";
+import { Problem, problem } from "../../util/errors.ts";
 import { changeSetHeader } from "../../history/change-set.ts";
 import type { DeniedRequestLog } from "../../history/denied-request-log.ts";
 import { submittedKey } from "./submitted-key.ts";
@@ -51,7 +51,8 @@ export interface PageOperations {
   /**
    * Returns the document of the change that the form made before, or null if it made none. The change set of the request
    * is then that of the change.
-   * @throws {Problem} 409 while the change is in progress, or 422 if the form had other values
+   * @throws {Problem} 503 while the change is in progress, so that scripts repeat the form, or 422 if the form had other
+   * values
    */
   readonly earlier: (request: SignedInRequest) => Promise<unknown>;
   /**
@@ -92,7 +93,10 @@ export function createPageOperations(calling: Calling): PageOperations {
       const { key, fingerprint } = keyed;
       const scope = scopeOf(request);
       const used = await calling.idempotency.find(principal, scope, key, fingerprint, request.now);
-      return used === null ? null : repeated(request, answerTo(used)).document;
+      if (used === null) return null;
+      if (used.kind === "running")
+        throw problem("unavailable", "The form is still being processed. Try again later.");
+      return repeated(request, answerTo(used)).document;
     },
     async callForContent(request, call) {
       const { content } = await invoked(calling, request, call);

@@ -11,6 +11,7 @@ import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../../query/bad-parameter.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { foundPartPlan } from "../found-part.ts";
+import { readContradictions, type Contradiction } from "./contradictions.ts";
 import { decodeCode } from "./decode-code.ts";
 import type { DecodedCode } from "./decoded-code.ts";
 import { readingsOf } from "./keyboard-layouts.ts";
@@ -25,6 +26,7 @@ interface Meaning {
 interface FoundElement {
   readonly match: MatchKind;
   readonly element: Document;
+  readonly contradictions: readonly Contradiction[];
 }
 
 /** The maximum number of lots whose locations are returned. */
@@ -69,9 +71,12 @@ export function scanCode(inventory: Inventory): Handler {
         PartLot: await read("PartLot"),
         StorageLocation: await read("StorageLocation"),
       };
-      const elements = matches.map(({ kind }): FoundElement => {
-        return { match: kind, element: queues[matchResources[kind]].next().value ?? {} };
-      });
+      const contradictions = await readContradictions(reader, decoded, matches);
+      const elements = matches.map(({ kind, id }): FoundElement => ({
+        match: kind,
+        element: queues[matchResources[kind]].next().value ?? {},
+        contradictions: matchResources[kind] === "Part" ? (contradictions.get(id) ?? []) : [],
+      }));
       const locations = await locationsOf(reader, inventory, principal, matches[0]);
       const lots = locations.map((lot) => lot.document(linked));
       return { status: 200, document: resultOf({ code, decoded, elements, lots, linked }) };
@@ -113,7 +118,8 @@ interface Result {
 }
 
 function resultOf({ code, decoded, elements: [best, ...rest], lots, linked }: Result): Document {
-  const found = { match: best?.match ?? null, element: best?.element ?? null, locations: lots };
+  const { match = null, element = null, contradictions = [] } = best ?? {};
+  const found = { match, element, contradictions, locations: lots };
   if (!linked) return { code, ...found, others: rest, decoded };
   return {
     "@context": "/api/contexts/ScanResult",
@@ -121,7 +127,12 @@ function resultOf({ code, decoded, elements: [best, ...rest], lots, linked }: Re
     "@type": "ScanResult",
     code,
     ...found,
-    others: rest.map((match) => ({ "@type": "ScanMatch", ...match })),
+    contradictions: contradictions.map(linkedContradiction),
+    others: rest.map((other) => ({
+      "@type": "ScanMatch",
+      ...other,
+      contradictions: other.contradictions.map(linkedContradiction),
+    })),
     decoded: decoded && {
       "@type": "DecodedCode",
       ...decoded,
@@ -129,3 +140,8 @@ function resultOf({ code, decoded, elements: [best, ...rest], lots, linked }: Re
     },
   };
 }
+
+const linkedContradiction = (contradiction: Contradiction) => ({
+  "@type": "ScanContradiction",
+  ...contradiction,
+});

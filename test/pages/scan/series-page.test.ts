@@ -81,8 +81,32 @@ describe("the page One after the other", () => {
       422,
       "Enter a number such as 12 or 1.5.",
     ]);
-    expect(line(await reply(refused, { amount: "1" }))).toBe("Counted 1 (was 10). changed by more than half");
-    expect(await amountOf(lots[0])).toBe(1);
+    expect(line(await reply(refused, { amount: "9" }))).toBe("Counted 9 (was 10).");
+    expect(await amountOf(lots[0])).toBe(9);
+  });
+
+  test("asks before it books a count that changes the amount by more than half", async () => {
+    const { ipn, lots } = await newPart([drawer, 10]);
+    const [lot] = lots;
+    const doubt = (to: number) => [
+      `The count changes the amount by more than half: 10 → ${to}. Nothing has been booked yet.`,
+    ];
+    const asked = await reply(await scan(await open("count"), ipn), { amount: "1" });
+    expect([asked.status, doubts(asked), await amountOf(lot)]).toEqual([200, doubt(1), 10]);
+    // The confirmation is only for this amount.
+    const other = await reply(asked, { amount: "2" });
+    expect([doubts(other), await amountOf(lot)]).toEqual([doubt(2), 10]);
+    expect(line(await reply(other, {}))).toBe("Counted 2 (was 10).");
+    const corrected = await reply(await scan(await open("count"), ipn), { amount: "20" });
+    expect(line(await reply(corrected, { amount: "3" }))).toBe("Counted 3 (was 2).");
+  });
+
+  test("asks for the location and for the amount of a doubtful count", async () => {
+    const { lots } = await newPart([drawer, 10]);
+    const code = `L${String(lots[0]).padStart(4, "0")}`;
+    const elsewhere = await reply(await scan(await open("count", shelf), code), { amount: "1" });
+    expect([doubts(elsewhere).length, await amountOf(lots[0])]).toEqual([2, 10]);
+    expect(line(await reply(elsewhere, {}))).toBe("Counted 1 (was 10).");
   });
 
   test("withdraws the amount per scan from the chosen lot", async () => {
@@ -222,6 +246,51 @@ describe("the page One after the other", () => {
       expect.stringContaining("No part has the number UNKNOWN-1"),
     ]);
     expect(page.document.querySelector("#series-lines li a")?.getAttribute("href")).toMatch(/^\/scan\?code=/);
+  });
+
+  test("creates the part of an unknown bag in the location, and continues the series", async () => {
+    const code = bag("UNKNOWN-2", "5");
+    const failed = await scan(await open("put-away", shelf), code);
+    const linkIn = ({ document }: PageResult, selector: string, text: string) =>
+      document
+        .querySelectorAll(selector)
+        .find((each) => each.textContent.trim() === text)
+        ?.getAttribute("href")
+        ?.replaceAll("&amp;", "&") ?? "";
+    const shown = await admin.get(linkIn(failed, "#series-lines a", "Create or choose the part"));
+    const series = linkIn(shown, ".heading a", "Back to One after the other");
+    expect(series).toContain(`/scan/series?mode=put-away&location=${shelf}`);
+    const form = await admin.get(linkIn(shown, "#decoded a", "New part"));
+    const created = await admin.submit(form, { fields: { category: "Parts" }, button: "Create part" });
+    expect([created.path, created.notice]).toEqual([series, expect.stringMatching(/^Created UNKNOWN-2\./)]);
+    const part = linkIn(created, ".notice a", "Open part");
+    const { body } = await client.get<{ partLots: unknown[] }>(`/api${part}`);
+    expect(body.partLots).toMatchObject([{ amount: 5, user_barcode: code, storage_location: { id: shelf } }]);
+  });
+
+  test("adds a lot of a chosen part in the location, and continues the series", async () => {
+    const { name } = await newPart();
+    const failed = await scan(await open("put-away", shelf), bag("UNKNOWN-3", "6"));
+    const link = failed.document.querySelector("#series-lines a")?.getAttribute("href") ?? "";
+    const shown = await admin.get(link.replaceAll("&amp;", "&"));
+    const form = await admin.submit(shown, { form: "#decoded form", fields: { part: name } });
+    const added = await admin.submit(form, { button: "Add lot" });
+    expect([added.path, added.notice]).toEqual([
+      expect.stringContaining(`location=${shelf}`),
+      expect.stringContaining("Added a lot in Shelf."),
+    ]);
+  });
+
+  test("tells that a line was already taken back", async () => {
+    const { ipn, lots } = await newPart([drawer, 10]);
+    const done = await scan(await open("withdraw"), ipn, { amount: "2" });
+    await admin.submit(done, { form: "#series-lines form" });
+    // Undo in another tab, or with another key after the answer was lost.
+    const again = await admin.submit(done, { form: "#series-lines form", fields: { _key: "other" } });
+    expect([again.notice, await amountOf(lots[0])]).toEqual([
+      expect.stringMatching(/^The changes of .* were already undone\./),
+      10,
+    ]);
   });
 
   test("offers only the actions that the user can do", async () => {

@@ -10,7 +10,8 @@ interface Found {
 }
 
 interface Scanned extends Found {
-  readonly others: readonly Found[];
+  readonly contradictions: readonly Json[];
+  readonly others: readonly (Found & { readonly contradictions: readonly Json[] })[];
   readonly locations: readonly Json[];
   readonly decoded: Readonly<Record<string, Json>> | null;
 }
@@ -132,6 +133,33 @@ describeDialects("matches of a scan", (dialect) => {
   it("finds the part of the supplier in the code among many with the same number", async () => {
     const [best, ...others] = await found(code("P1234567-8", "1PXX", "Q1", "11ZPICK"));
     expect([best, others.length]).toEqual(["supplier_part_number Last", 20]);
+  });
+
+  const lcsc = (number: string): string => `{pc:${number},pm:AMS1117-3.3,qty:1}`;
+  const otherMaker = {
+    property: "manufacturer",
+    code: "UMW",
+    part: ["Advanced Monolithic Systems"],
+  };
+  it.each([
+    [
+      "another supplier number",
+      lcsc("C347222"),
+      { property: "supplier_part_number", code: "C347222", part: ["C6186"] },
+    ],
+    ["another manufacturer", code("1PAMS1117-3.3", "1VUMW", "Q1"), otherMaker],
+    ["the supplier number of the part", lcsc("C6186"), undefined],
+    ["the manufacturer of the part", code("1PAMS1117-3.3", "1VAMS", "Q1"), undefined],
+    ["no other number", code("1PAMS1117-3.3", "Q1"), undefined],
+  ])("compares the code with the part: %s", async (_what, text, expected) => {
+    const { element, contradictions, others } = await scan(text);
+    const matches = [{ element, contradictions }, ...others];
+    const right = matches.find((match) => match.element?.["name"] === "Right");
+    expect(right?.contradictions).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it("compares no code that is only a part number", async () => {
+    expect((await scan("AMS1117-3.3")).contradictions).toEqual([]);
   });
 
   it("returns the locations of a part", async () => {

@@ -18,6 +18,7 @@ import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
 import { prefilledForm } from "../../site/prefilled-form.ts";
 import { resolveReferences } from "../../site/reference-fields.ts";
+import { returnPath } from "../../site/return-to.ts";
 import { checkLotAmounts } from "../../lots/lot-amounts.ts";
 import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";
@@ -65,7 +66,7 @@ export function editPartRoutes({ operations }: Pick<PageDependencies, "operation
         values={prefilled === null ? shownValues(values, request) : submittedValues(values, prefilled)}
         version={null}
         submit="Create part"
-        cancel={source === null ? partsPath : partPath(source)}
+        cancel={source === null ? returnPath(request.returnTo, partsPath) : partPath(source)}
       />,
       prefilled === null ? {} : { submitted: prefilled },
     );
@@ -81,8 +82,13 @@ export function editPartRoutes({ operations }: Pick<PageDependencies, "operation
       body: formBody("PartCreate", form),
       query: reasonIn(form),
     });
-    return redirect(partPath(part.id), {
-      notice: changeNotice(request, `Created ${part.name}.`, ["parts.revert_element", "parts.delete"]),
+    const own = partPath(part.id);
+    const target = returnPath(request.returnTo, own);
+    return redirect(target, {
+      notice: {
+        ...changeNotice(request, `Created ${part.name}.`, ["parts.revert_element", "parts.delete"]),
+        ...(target !== own && { link: { href: own, title: "Open part" } }),
+      },
     });
   }
 

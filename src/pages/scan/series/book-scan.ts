@@ -2,8 +2,8 @@
 import type { PermissionName } from "../../../identity/permissions.ts";
 import { decodeCode } from "../../../search/scan/decode-code.ts";
 import { amountText } from "../../../util/amount-text.ts";
-import { Problem, problem } from "../../../util/errors.ts";
-import { isDoubtful, undoPermissions } from "../../lots/submit-stock-change.ts";
+import { Problem } from "../../../util/errors.ts";
+import { isDoubtful, undoPermissions, type DoubtfulCount } from "../../lots/submit-stock-change.ts";
 import { readUnit } from "../../parts/amount.ts";
 import { changeNotice } from "../../site/change-notice.ts";
 import { formBody } from "../../site/form-body.ts";
@@ -25,14 +25,18 @@ export interface Question {
   readonly needsAmount: boolean;
   /** Why the entered amount is not valid. */
   readonly error: string | null;
+  /** The count that changes the amount by more than half, which is often a typing error. */
+  readonly count: DoubtfulCount | null;
 }
+
+/** Name of the field with the count that the user has confirmed. Another amount is another count. */
+export const confirmedCountField = "confirmed_count";
+export const confirmedCount = ({ from, to }: DoubtfulCount): string => `${from} ${to}`;
 
 export interface Booked {
   readonly kind: "booked";
   readonly lot: Pick<LotDocument, "id" | "part" | "storage_location">;
   readonly text: string;
-  /** Whether a count changes the amount by more than half, which is often a typing error. */
-  readonly isDoubtful: boolean;
   /** The change set that the line can take back. Null if the user cannot. */
   readonly changeSet: number | null;
 }
@@ -51,7 +55,7 @@ export async function bookScan(
   state: SeriesState,
 ): Promise<Outcome> {
   const code = request.form.get("code") ?? "";
-  const earlier = await findEarlier(operations, request);
+  const earlier = await operations.earlier(request);
   // The forms of a series change only lots, so the document is one.
   if (earlier !== null) return booked(operations, request, state, { lot: earlier as LotDocument });
   const found = await findStock(operations, request, state, code);
@@ -63,10 +67,13 @@ export async function bookScan(
   const isMove = isMoveForm(request);
   const isComplete = amount !== null && found.lots.length <= 1 && isConfirmed && !found.movesOnly;
   if (!isMove && !isComplete) {
-    return { kind: "question", code, stock: found, needsAmount: amount === null, error: null };
+    return { kind: "question", code, stock: found, needsAmount: amount === null, error: null, count: null };
   }
   try {
     if (isMove) return await moveLot(operations, request, state, found);
+    const count = doubtfulCount(request, state, found, amount ?? "");
+    if (count !== null)
+      return { kind: "question", code, stock: found, needsAmount: true, error: null, count };
     return await book(operations, request, state, found, amount ?? "");
   } catch (error) {
     const rejection = toFormRejection(error);
@@ -77,22 +84,31 @@ export async function bookScan(
     const { errors, status } = rejection;
     // The page has the amount per scan next to the code.
     if (errors["amount"] !== undefined && state.mode !== "withdraw") {
-      return { kind: "question", code, stock: found, needsAmount: true, error: errors["amount"] };
+      return {
+        kind: "question",
+        code,
+        stock: found,
+        needsAmount: true,
+        error: errors["amount"],
+        count: null,
+      };
     }
     return { kind: "failed", message: Object.values(errors).join(" "), status, scanLink: null };
   }
 }
 
-/** @throws {Problem} 503 while the scan is being booked, so that the browser repeats it */
-async function findEarlier(operations: PageOperations, request: SignedInRequest): Promise<unknown> {
-  try {
-    return await operations.earlier(request);
-  } catch (error) {
-    if (error instanceof Problem && error.status === 409) {
-      throw problem("unavailable", "The scan is still being processed. Try again later.");
-    }
-    throw error;
-  }
+/** @throws {FormRejection} if the amount is not a number */
+function doubtfulCount(
+  { form }: SignedInRequest,
+  { mode }: SeriesState,
+  { lots: [lot] }: FoundStock,
+  amount: string,
+): DoubtfulCount | null {
+  if (mode !== "count" || lot === undefined || lot.instock_unknown) return null;
+  const to = Number(formBody("StockCount", new URLSearchParams({ amount }))["amount"]);
+  const count = { from: lot.amount, to };
+  if (!isDoubtful(lot.amount, to)) return null;
+  return form.get(confirmedCountField) === confirmedCount(count) ? null : count;
 }
 
 async function book(
@@ -187,7 +203,6 @@ async function booked(
     text: isMove
       ? `Moved ${lot.instock_unknown ? "the lot" : amountText(lot.amount, unit)} here.`
       : textOf(mode, { entered: enteredAmount(request, change), from, to: lot.amount, unit }),
-    isDoubtful: mode === "count" && !isMove && isDoubtful(from, lot.amount),
     changeSet: changeNotice(request, "", permissions).revert?.changeSet ?? null,
   };
 }

@@ -2,7 +2,6 @@
 import { revertPath } from "../../change-sets/change-set-path.ts";
 import { lotPath } from "../../lots/lot-path.ts";
 import { partPath } from "../../parts/part-path.ts";
-import { Badge } from "../../site/components.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form } from "../../site/layout.tsx";
 import { scanAddress } from "../scan-path.ts";
@@ -15,7 +14,7 @@ interface BookedLineProps {
   readonly address: string;
 }
 
-export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, address }: BookedLineProps) {
+export function BookedLine({ booked: { lot, text, changeSet }, address }: BookedLineProps) {
   const { id, part, storage_location: location } = lot;
   return (
     <li data-result="booked" data-lot={id}>
@@ -28,9 +27,7 @@ export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, addre
             <bdi>{location ? (location.full_path ?? location.name) : "No location"}</bdi>
           </small>
         </a>
-        <p>
-          {text} {isDoubtful && <Badge kind="warn">changed by more than half</Badge>}
-        </p>
+        <p>{text}</p>
       </div>
       {changeSet !== null && (
         <Form action={revertPath("undo", changeSet)}>
@@ -48,16 +45,18 @@ export function BookedLine({ booked: { lot, text, isDoubtful, changeSet }, addre
 interface FailedLineProps {
   readonly failed: Failed;
   readonly code: string;
+  /** The page that continues the series. */
+  readonly address: string;
 }
 
-export function FailedLine({ failed: { message, scanLink }, code }: FailedLineProps) {
+export function FailedLine({ failed: { message, scanLink }, code, address }: FailedLineProps) {
   return (
     <li data-result="failed">
       <div>
         <p role="alert">
           <bdi>{message}</bdi> Nothing was booked.
         </p>
-        {scanLink !== null && <a href={scanAddress(code)}>{scanLink}</a>}
+        {scanLink !== null && <a href={scanAddress(code, {}, address)}>{scanLink}</a>}
       </div>
     </li>
   );

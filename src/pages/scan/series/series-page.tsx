@@ -1,5 +1,5 @@
 /** `/scan/series`: books one scan after the other, with a running list and an undo for each line. */
-import { Problem, problem } from "../../../util/errors.ts";
+import { problem } from "../../../util/errors.ts";
 import { filteredBy } from "../../parts/list/list-state.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { capitalized } from "../../site/capitalized.ts";
@@ -15,6 +15,7 @@ import { scanPath } from "../scan-path.ts";
 import { bookScan, type Booked, type Question } from "./book-scan.ts";
 import type { Failed } from "./find-stock.ts";
 import { BookedLine, FailedLine } from "./series-line.tsx";
+import { readLocation, type SeriesLocation } from "./series-location.ts";
 import {
   allowedModes,
   readState,
@@ -26,14 +27,9 @@ import {
 import { SeriesQuestion } from "./series-question.tsx";
 import { readUncounted, UncountedLots, type Uncounted } from "./uncounted-lots.tsx";
 
-interface Location {
-  readonly id: number;
-  readonly full_path: string;
-}
-
 interface SeriesProps {
   readonly state: SeriesState;
-  readonly location: Location | null;
+  readonly location: SeriesLocation | null;
   readonly uncounted: Uncounted | null;
   /** The outcome of the scan. Null if there was none. */
   readonly outcome: Booked | Failed | Question | null;
@@ -52,7 +48,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
       title="One after the other"
       trail={[{ href: scanPath, title: "Scan" }]}
       width="narrow"
-      scripts={["scan.js", "scan-series.js", "scan-signals.js", "scan-camera.js"]}
+      scripts={["scan.js", "scan-queue.js", "scan-series.js", "scan-signals.js", "scan-camera.js"]}
     >
       <Modes state={state} />
       <p class="hint">{seriesModes[mode].hint}</p>
@@ -72,7 +68,7 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
           <SeriesQuestion question={outcome} address={address} amount={amount} />
         )}
       </div>
-      <Form action={address} class="scan-form" id="series-form">
+      <Form action={address} class="scan-form" id="series-form" queue="scan">
         <FormKey />
         <input type="hidden" name="recent_lots" value="" />
         <CodeField submit={mode === "count" ? "Look up" : seriesModes[mode].title} />
@@ -81,21 +77,21 @@ function SeriesPage({ state, location, uncounted, outcome, code, amount }: Serie
         )}
       </Form>
       <Camera continues />
-      <Signals />
       <section aria-labelledby="series-title">
         <h2 id="series-title">Scans</h2>
         <ol
           class="scan-lines"
           id="series-lines"
-          data-user={signedIn?.principal.userId}
+          data-unsent={signedIn?.principal.userId}
           aria-live="polite"
           aria-relevant="additions"
         >
           {outcome?.kind === "booked" && <BookedLine booked={outcome} address={address} />}
-          {outcome?.kind === "failed" && <FailedLine failed={outcome} code={code} />}
+          {outcome?.kind === "failed" && <FailedLine failed={outcome} code={code} address={address} />}
         </ol>
       </section>
       <div id="series-uncounted">{uncounted !== null && <UncountedLots {...uncounted} />}</div>
+      <Signals />
     </Page>
   );
 }
@@ -130,22 +126,6 @@ function Signals() {
       ))}
     </fieldset>
   );
-}
-
-/** Returns null if no location was scanned, or if it no longer exists. */
-async function readLocation(
-  operations: PageOperations,
-  request: SignedInRequest,
-  { location: id }: SeriesState,
-): Promise<Location | null> {
-  if (id === null || !request.signedIn.principal.can("storelocations.read")) return null;
-  try {
-    const query = { "properties[]": ["id", "full_path"] };
-    return await operations.call(request, { operationId: "getStorageLocation", path: { id }, query });
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) return null;
-    throw error;
-  }
 }
 
 export function seriesRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {

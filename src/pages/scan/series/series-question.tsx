@@ -1,11 +1,12 @@
 /** Asks for the amount of a scan, for one of several lots, or to confirm a doubtful scan. */
+import { amountText } from "../../../util/amount-text.ts";
 import { Radios } from "../../site/fields.tsx";
 import { Submit, Warning } from "../../site/components.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form } from "../../site/layout.tsx";
 import { NumberField } from "../../site/number-field.tsx";
 import type { Lot } from "../read-scan.ts";
-import type { Question } from "./book-scan.ts";
+import { confirmedCount, confirmedCountField, type Question } from "./book-scan.ts";
 
 interface SeriesQuestionProps {
   readonly question: Question;
@@ -16,12 +17,12 @@ interface SeriesQuestionProps {
 
 /** While the question is open, the camera reads nothing. */
 export function SeriesQuestion({ question, address, amount }: SeriesQuestionProps) {
-  const { code, stock, needsAmount } = question;
+  const { code, stock, needsAmount, count } = question;
   const { part, unit, lots, doubts, movable, movesOnly } = stock;
   const only = movesOnly ? (movable ?? undefined) : lots[0];
   return (
-    <div id="series-question" tabIndex={-1} data-lot={only?.id}>
-      <Form action={address} class="lot-form">
+    <div id="series-question" class="scan-question" tabIndex={-1} data-question data-lot={only?.id}>
+      <Form action={address} class="lot-form" queue="answer">
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
@@ -34,9 +35,18 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
                 <bdi>{doubt}</bdi>
               </p>
             ))}
-            <input type="hidden" name="confirmed" value="1" />
           </Warning>
         )}
+        {doubts.length > 0 && <input type="hidden" name="confirmed" value="1" />}
+        {count !== null && (
+          <Warning>
+            <p role="alert">
+              The count changes the amount by more than half: {amountText(count.from, unit)} →{" "}
+              {amountText(count.to, unit)}. Nothing has been booked yet.
+            </p>
+          </Warning>
+        )}
+        {count !== null && <input type="hidden" name={confirmedCountField} value={confirmedCount(count)} />}
         {lots.length > 1 && !movesOnly ? (
           <Radios
             legend="Lot"
@@ -51,12 +61,17 @@ export function SeriesQuestion({ question, address, amount }: SeriesQuestionProp
           <input type="hidden" name="lot" value={only.id} />
         )}
         {needsAmount && !movesOnly ? (
-          <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
+          <NumberField
+            label={unit === null ? "Amount" : `Amount in ${unit}`}
+            name="amount"
+            value={count?.to}
+            required
+          />
         ) : (
           amount !== null && <input type="hidden" name="amount" value={amount} />
         )}
         <div class="actions">
-          {!movesOnly && <Submit>{doubts.length > 0 ? "Book anyway" : "Book"}</Submit>}
+          {!movesOnly && <Submit>{doubts.length > 0 || count !== null ? "Book anyway" : "Book"}</Submit>}
           {movable !== null && (
             <Submit {...(!movesOnly && { kind: "quiet" })} name="move" value="1" skipsValidation>
               Move the lot here
