@@ -837,7 +837,7 @@ export interface Resources {
       delete: "deletePart";
       restore: "restorePart";
       log: "listPartLog";
-      other: "listPartPurchases";
+      other: "listPartPurchases" | "exportParts";
     };
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
@@ -1058,7 +1058,7 @@ export interface Resources {
       merge: "mergeProject";
       restore: "restoreProject";
       log: "listProjectLog";
-      other: "getProjectAvailability" | "buildProject";
+      other: "exportProjectBom" | "getProjectAvailability" | "buildProject";
     };
     create: Schemas["ProjectCreate"];
     patch: Schemas["ProjectPatch"];
@@ -1222,6 +1222,7 @@ export interface Resources {
       delete: "deleteStorageLocation";
       children: "listStorageLocationChildren";
       merge: "mergeStorageLocation";
+      other: "exportStorageLocationLots";
       restore: "restoreStorageLocation";
       log: "listStorageLocationLog";
     };
