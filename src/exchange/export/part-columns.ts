@@ -1,4 +1,5 @@
 /** Defines the columns of exported lists of parts, and takes their cells out of the API documents of parts. */
+import { formatDecimal, parseDecimal } from "../../database/decimal.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { columns as importedColumns, type Column } from "../transfer/part-columns.ts";
 import type { Cell } from "./cells.ts";
@@ -58,11 +59,17 @@ const offers = {
   "[orderdetails][supplier]": ["name"],
 };
 
-const prices = { ...offers, "[orderdetails][pricedetails]": [...priceProperties()] };
+const prices = {
+  ...offers,
+  "[orderdetails][pricedetails]": ["price_per_unit", "min_discount_quantity", "currency_iso_code"],
+};
 
 const definitions: Readonly<Record<PartColumn, PartColumnDefinition>> = {
   name: own("name"),
-  category_path: referred("category", "full_path"),
+  category_path: {
+    properties: { "[category]": ["full_path"] },
+    cell: (part) => pathCell(textIn(part["category"], "full_path")),
+  },
   description: own("description"),
   comment: own("comment"),
   keywords: own("tags"),
@@ -91,8 +98,9 @@ const definitions: Readonly<Record<PartColumn, PartColumnDefinition>> = {
   price: {
     properties: prices,
     cell: (part) => {
-      const price = firstPrice(part)?.["price_per_unit"];
-      return typeof price === "string" ? { decimal: price } : null;
+      const price = textIn(firstPrice(part), "price_per_unit");
+      const decimal = price === null ? null : parseDecimal(price);
+      return decimal === null ? null : { decimal: formatDecimal(decimal) };
     },
   },
   currency: {
@@ -109,10 +117,6 @@ const definitions: Readonly<Record<PartColumn, PartColumnDefinition>> = {
   added_date: own("addedDate"),
   last_modified: own("lastModified"),
 };
-
-function priceProperties(): readonly string[] {
-  return ["price_per_unit", "min_discount_quantity", "currency_iso_code"];
-}
 
 /** Returns the query that selects the properties for the cells. */
 export function partProperties(columns: readonly PartColumn[]): URLSearchParams {
@@ -131,6 +135,14 @@ export function partProperties(columns: readonly PartColumn[]): URLSearchParams 
 /** Returns the row of a part, from its API document. */
 export function partCells(columns: readonly PartColumn[], part: Document, context: PartCellContext): Cell[] {
   return columns.map((column) => definitions[column].cell(part, context));
+}
+
+const pathSeparator = " → ";
+
+/** Returns a path, or a JSON array of its names if an import would divide a name. */
+function pathCell(path: string | null): Cell {
+  const names = path?.split(pathSeparator) ?? [];
+  return names.some((name) => /[>→➤]|^\[/.test(name)) ? JSON.stringify(names) : path;
 }
 
 /** Returns the stock. The cell is empty without lots, and if no amount is known. */
@@ -156,7 +168,7 @@ function locatedLots(part: Document): readonly LocatedLot[] {
 
 function singleLocation(part: Document): Cell {
   const found = new Set(locatedLots(part).map(({ location }) => location));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  return found.size === 1 ? pathCell([...found][0] ?? null) : null;
 }
 
 /** Returns the locations of a part with the amounts of its lots, such as `Shelf → Box 1: 20; Drawer: ?`. */
