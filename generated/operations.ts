@@ -164,6 +164,7 @@ export type OperationId =
   | "deleteStorageLocation"
   | "listStorageLocationChildren"
   | "mergeStorageLocation"
+  | "exportStorageLocationLots"
   | "restoreStorageLocation"
   | "listStorageLocationLog"
   | "listMeasurementUnits"
@@ -210,6 +211,7 @@ export type OperationId =
   | "restoreProject"
   | "listProjectLog"
   | "listProjectBom"
+  | "exportProjectBom"
   | "getProjectAvailability"
   | "buildProject"
   | "listProjectBomEntries"
@@ -246,6 +248,7 @@ export type OperationId =
   | "restoreParameter"
   | "listParameterLog"
   | "searchParts"
+  | "exportParts"
   | "countParts"
   | "summarizePartParameters"
   | "countPartTags"
@@ -1052,6 +1055,12 @@ const parameters = {
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "storage_type", resource: "MeasurementUnit", nullable: true },
   },
+  format: {
+    name: "format",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["csv", "jsonl", "xlsx"], default: "csv" },
+  },
   unit: {
     name: "unit",
     in: "query",
@@ -1161,6 +1170,12 @@ const parameters = {
     required: false,
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "name", nullable: true },
+  },
+  "format 2": {
+    name: "format",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["csv", "jlcpcb", "kicad", "xlsx"], default: "csv" },
   },
   "quantity 2": {
     name: "quantity",
@@ -1436,6 +1451,18 @@ const parameters = {
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "mass" },
   },
+  columns: {
+    name: "columns",
+    in: "query",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 1000 },
+  },
+  "q 2": {
+    name: "q",
+    in: "query",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 1000 },
+  },
   by: {
     name: "by",
     in: "query",
@@ -1455,12 +1482,6 @@ const parameters = {
         "attachment_type",
       ],
     },
-  },
-  "q 2": {
-    name: "q",
-    in: "query",
-    required: false,
-    schema: { type: "string", minLength: 1, maxLength: 1000 },
   },
   prefix: { name: "prefix", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   conflicts: {
@@ -3856,6 +3877,28 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "exportStorageLocationLots",
+    method: "GET",
+    path: "/api/storage_locations/{id}/lots_export",
+    resource: "StorageLocation",
+    role: "other",
+    scope: "read_only",
+    permission: "storelocations.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: [
+        "text/csv",
+        "application/x-ndjson",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      ],
+      schema: "LotTable",
+    },
+    problems: [400, 401, 403, 404, 414, 429, 500, 503],
+    parameters: [parameters["id 2"], parameters["format"], parameters["If-None-Match"]],
+  },
+  {
     operationId: "restoreStorageLocation",
     method: "POST",
     path: "/api/storage_locations/{id}/restore",
@@ -4978,6 +5021,29 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "exportProjectBom",
+    method: "GET",
+    path: "/api/projects/{id}/bom_export",
+    resource: "Project",
+    role: "other",
+    scope: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      schema: "BomTable",
+    },
+    problems: [400, 401, 403, 404, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["format 2"],
+      parameters["quantity 2"],
+      parameters["If-None-Match"],
+    ],
+  },
+  {
     operationId: "getProjectAvailability",
     method: "GET",
     path: "/api/projects/{id}/availability",
@@ -5836,6 +5902,89 @@ export const operations: readonly Operation[] = [
       parameters["order[ipn] 2"],
       parameters["order[manufacturer_product_number]"],
       parameters["order[mass] 2"],
+      parameters["order[minamount]"],
+      parameters["id"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+    ],
+  },
+  {
+    operationId: "exportParts",
+    method: "GET",
+    path: "/api/parts/export",
+    resource: "Part",
+    role: "other",
+    scope: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: [
+        "text/csv",
+        "application/x-ndjson",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      ],
+      schema: "PartTable",
+    },
+    problems: [400, 401, 403, 414, 429, 500, 503],
+    parameters: [
+      parameters["format"],
+      parameters["columns"],
+      parameters["q 2"],
+      parameters["If-None-Match"],
+      parameters["category"],
+      parameters["footprint"],
+      parameters["manufacturer"],
+      parameters["partUnit"],
+      parameters["partCustomState"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
+      parameters["supplierpartnr"],
+      parameters["description"],
+      parameters["ipn"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["expiration_date[before]"],
+      parameters["expiration_date[strictly_before]"],
+      parameters["expiration_date[after]"],
+      parameters["expiration_date[strictly_after]"],
+      parameters["parameter"],
+      parameters["mass[between]"],
+      parameters["mass[gt]"],
+      parameters["mass[gte]"],
+      parameters["mass[lt]"],
+      parameters["mass[lte]"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["order[ipn]"],
+      parameters["order[manufacturer_product_number]"],
+      parameters["order[mass]"],
       parameters["order[minamount]"],
       parameters["id"],
       parameters["name"],

@@ -840,7 +840,7 @@ export interface Resources {
       delete: "deletePart";
       restore: "restorePart";
       log: "listPartLog";
-      other: "listPartPurchases";
+      other: "listPartPurchases" | "exportParts";
     };
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
@@ -1061,7 +1061,7 @@ export interface Resources {
       merge: "mergeProject";
       restore: "restoreProject";
       log: "listProjectLog";
-      other: "getProjectAvailability" | "buildProject";
+      other: "exportProjectBom" | "getProjectAvailability" | "buildProject";
     };
     create: Schemas["ProjectCreate"];
     patch: Schemas["ProjectPatch"];
@@ -1226,6 +1226,7 @@ export interface Resources {
       delete: "deleteStorageLocation";
       children: "listStorageLocationChildren";
       merge: "mergeStorageLocation";
+      other: "exportStorageLocationLots";
       restore: "restoreStorageLocation";
       log: "listStorageLocationLog";
     };

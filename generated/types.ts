@@ -1748,6 +1748,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/storage_locations/{id}/lots_export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Export the lots in a storage location
+     * @description Returns the lots in a storage location and in all locations below it as a stream, with one row per lot: its IDs,
+     *     location, part, IPN, MPN, amount, unit, description, expiration date and barcode. Lots are sorted by ID. The amount
+     *     is empty if it is unknown. Also requires the permission `parts.read`.
+     *
+     *     In `jsonl`, each line is an object with the columns as members. The text of `csv` is written as in
+     *     `GET /api/parts/export`, and its rules and limits of exports apply.
+     *
+     *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["exportStorageLocationLots"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/storage_locations/{id}/restore": {
     parameters: {
       query?: never;
@@ -2724,6 +2754,49 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/projects/{id}/bom_export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Export a project's bill of materials
+     * @description Returns the bill of materials as a file with one row per BOM entry, in the order of their IDs. Also requires the
+     *     permission `parts.read`.
+     *
+     *     **`csv` and `xlsx`**: all columns, for spreadsheets and for an import into another project. Stock and prices are
+     *     calculated as in `GET /api/projects/{id}/availability`: `In stock` is the amount that a build can use, `Missing`
+     *     the amount of the part that all its entries lack together, and `Unit price` the price of one piece in the cheapest
+     *     purchase of the amount that all its entries need together. It is empty if the part has no price, or if its prices
+     *     cannot be compared. `Extended price` is `Unit price` times `Quantity`.
+     *
+     *     **`jlcpcb`**: the BOM for an assembly order at JLCPCB, as CSV with the columns `Comment`, `Designator`,
+     *     `Footprint` and `JLCPCB Part #`. The part number is that of the supplier `LCSC`. Entries without reference
+     *     designators are omitted.
+     *
+     *     **`kicad`**: the columns of a BOM of KiCad that is grouped by value, as CSV, followed by one column
+     *     `… SPN` per supplier.
+     *
+     *     **Text.** CSV files are in UTF-8 (RFC 4180). In CSV, text that a spreadsheet would execute as a formula, such as
+     *     `=A1`, begins with an apostrophe. Spreadsheets can convert text such as `0603` to a number when they open CSV; in
+     *     `xlsx`, it stays text.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["exportProjectBom"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/projects/{id}/availability": {
     parameters: {
       query?: never;
@@ -3473,6 +3546,46 @@ export interface paths {
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["searchParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export parts as a table
+     * @description Returns all parts that match the filters and the search, as a stream. The filters and sort orders are those of
+     *     `GET /api/parts`, and the formats can be imported with `POST /api/imports` or `partledger import parts`.
+     *
+     *     **`csv` and `xlsx`**: a list with one row per part and the columns in `columns`. `quantity` is the stock of all
+     *     lots. `location` is empty if the lots are in several storage locations; `all_locations` then names each with its
+     *     amount. `supplier`, `supplier_part_number`, `price` and `currency` are those of the first orderdetail that is not
+     *     obsolete, with the price for its smallest quantity. An import ignores `id`, `all_locations`, `custom_state`,
+     *     `favorite`, `needs_review`, `added_date` and `last_modified`. To export all lots and orderdetails, use `jsonl`,
+     *     or `GET /api/parts` with `Accept: text/csv`.
+     *
+     *     **`jsonl`**: one JSON object per line with all properties of a part, as `partledger export parts` writes it.
+     *     `columns` has no effect.
+     *
+     *     **Text.** CSV files are in UTF-8 (RFC 4180). In CSV, text that a spreadsheet would execute as a formula, such as
+     *     `=A1`, begins with an apostrophe, which an import removes. Spreadsheets can convert text such as `0603` to a
+     *     number when they open CSV; in `xlsx`, it stays text.
+     *
+     *     The rules under "Consistency" of `GET /api/parts` apply. Its limit of simultaneous exports applies to this
+     *     operation separately. A spreadsheet can have up to 1,048,575 parts.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["exportParts"];
     put?: never;
     post?: never;
     delete?: never;
@@ -6876,6 +6989,12 @@ export interface components {
       /** @description One result per operation. */
       results: components["schemas"]["BatchResult"][];
     };
+    /**
+     * @description A bill of materials as CSV (RFC 4180).
+     * @example Comment,Designator,Footprint,JLCPCB Part #
+     *     100nF,"C1,C2",0402,C1525
+     */
+    BomTable: string;
     /**
      * @description Boolean value. `1` means `true`, and `0` means `false`.
      * @example true
@@ -12123,6 +12242,17 @@ export interface components {
        */
       expiration_date?: string;
     };
+    /**
+     * @description Lots as JSON Lines. The members are the columns of the CSV file.
+     * @example {"lot":12,"part_id":3,"location":"Shelf 2 → Box 4","part":"STM32F407VGT6","amount":30}
+     */
+    LotRecords: string;
+    /**
+     * @description Lots as CSV (RFC 4180), with one row per lot.
+     * @example lot,part_id,location,part,amount
+     *     12,3,Shelf 2 → Box 4,STM32F407VGT6,30
+     */
+    LotTable: string;
     /** @description A company that manufactures parts. */
     Manufacturer: {
       /**
@@ -17145,6 +17275,11 @@ export interface components {
       purchases: components["schemas"]["ProjectPurchaseJsonld"][];
     };
     /**
+     * @description Parts as JSON Lines, as `partledger export parts` writes them.
+     * @example {"@type":"Part","category":["ICs","Microcontrollers"],"name":"STM32F407VGT6"}
+     */
+    PartRecords: string;
+    /**
      * @description A part, embedded in another entity.
      * @example {
      *       "id": 3,
@@ -17215,6 +17350,12 @@ export interface components {
      *     Part,3,ICs → Microcontrollers,STM32F407VGT6,30
      */
     PartRows: string;
+    /**
+     * @description Parts as CSV (RFC 4180), with one row per part.
+     * @example name,category_path,quantity,location
+     *     STM32F407VGT6,ICs → Microcontrollers,30,Shelf 2 → Box 4
+     */
+    PartTable: string;
     /**
      * @description A tag and the number of parts that have it.
      * @example {
@@ -20025,6 +20166,11 @@ export interface components {
        */
       e: string;
     };
+    /**
+     * Format: binary
+     * @description An .xlsx workbook with one sheet. Amounts and prices are numbers, all other cells text.
+     */
+    Spreadsheet: string;
     /** @description Counts, stock value and growth of the inventory. */
     Statistics: {
       counts: components["schemas"]["StatisticsCounts"];
@@ -29800,6 +29946,53 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  exportStorageLocationLots: {
+    parameters: {
+      query?: {
+        /** @description Format of the file. */
+        format?: "csv" | "jsonl" | "xlsx";
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The lots. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ExportETag"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": components["schemas"]["LotTable"];
+          "application/x-ndjson": components["schemas"]["LotRecords"];
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Spreadsheet"];
+        };
+      };
+      304: components["responses"]["ExportNotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   restoreStorageLocation: {
     parameters: {
       query?: {
@@ -32832,6 +33025,54 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  exportProjectBom: {
+    parameters: {
+      query?: {
+        /** @description Format of the file. */
+        format?: "csv" | "jlcpcb" | "kicad" | "xlsx";
+        /** @description Number of copies of the project. Multiplies the quantity of each entry. */
+        quantity?: number;
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bill of materials. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": components["schemas"]["BomTable"];
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Spreadsheet"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getProjectAvailability: {
     parameters: {
       query?: {
@@ -35274,6 +35515,178 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  exportParts: {
+    parameters: {
+      query?: {
+        /** @description Format of the file. */
+        format?: "csv" | "jsonl" | "xlsx";
+        /** @description Comma-separated columns of `csv` and `xlsx`, in this order. By default, all columns that an import reads, and `all_locations`. */
+        columns?: string;
+        /** @description Export only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+        q?: string;
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        category?: components["parameters"]["CategoryQuery"];
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        footprint?: components["parameters"]["FootprintQuery"];
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
+        gtin?: components["parameters"]["Gtin"];
+        /** @description Returns only parts with this tag. Case is ignored. */
+        tags?: components["parameters"]["Tags"];
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
+        /**
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
+         *
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+         *     - `Dielectric`: any value
+         *
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
+        "order[ipn]"?: components["parameters"]["OrderIpn"];
+        /** @description Sort by manufacturer part number. */
+        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
+        /** @description Sort by mass. Parts without a mass come first. */
+        "order[mass]"?: components["parameters"]["OrderMass"];
+        /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
+        "order[minamount]"?: components["parameters"]["OrderMinamount"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Sort by creation time. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Sort by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parts. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ExportETag"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": components["schemas"]["PartTable"];
+          "application/x-ndjson": components["schemas"]["PartRecords"];
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Spreadsheet"];
+        };
+      };
+      304: components["responses"]["ExportNotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -1,6 +1,7 @@
 /** Combines the handlers of all inventory operations. A missing or unknown operation causes a compile error. */
 import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
+import type { Handler } from "../http/handler.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { changeSetHandlers } from "./operations/change-sets.ts";
 import type { UndoOptions } from "./operations/change-set-actions.ts";
@@ -19,13 +20,21 @@ interface HandlerOptions {
   readonly thumbnailer: Thumbnailer;
   readonly pricing: Pricing;
   readonly exportPartList: ExportAs;
+  readonly exports: Exports;
   readonly undo: UndoOptions;
+}
+
+/** The handlers of exports, which `exchange/export/` implements. */
+interface Exports {
+  readonly exportParts: Handler;
+  readonly exportProjectBom: Handler;
+  readonly exportStorageLocationLots: Handler;
 }
 
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(
   inventory: Inventory,
-  { thumbnailer, pricing, exportPartList, undo }: HandlerOptions,
+  { thumbnailer, pricing, exportPartList, exports, undo }: HandlerOptions,
 ) {
   return {
     getCurrentToken: currentToken(inventory),
@@ -47,14 +56,24 @@ export function inventoryHandlers(
     ...crud(inventory, "MeasurementUnit", {}),
     ...ownedHandlers(inventory, "Parameter", crud(inventory, "Parameter", {})),
     ...crud(inventory, "Orderdetail", {}),
-    ...crud(inventory, "Part", { listPartPurchases: listPartPurchases(inventory, pricing) }, exportPartList),
+    ...crud(
+      inventory,
+      "Part",
+      { listPartPurchases: listPartPurchases(inventory, pricing), exportParts: exports.exportParts },
+      exportPartList,
+    ),
     ...crud(inventory, "PartAssociation", {}),
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),
     ...crud(inventory, "PartLot", stockActionHandlers(inventory)),
-    ...crud(inventory, "Project", projectActions(inventory, pricing)),
+    ...crud(inventory, "Project", {
+      ...projectActions(inventory, pricing),
+      exportProjectBom: exports.exportProjectBom,
+    }),
     ...crud(inventory, "ProjectBOMEntry", {}),
-    ...crud(inventory, "StorageLocation", {}),
+    ...crud(inventory, "StorageLocation", {
+      exportStorageLocationLots: exports.exportStorageLocationLots,
+    }),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),
   };

@@ -12,6 +12,9 @@ import { edaHandlers } from "../eda/eda-handlers.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { changeHandlers } from "../inventory/changes/change-handlers.ts";
 import { inventoryHandlers } from "../inventory/inventory-handlers.ts";
+import { exportParts } from "../exchange/export/export-parts.ts";
+import { exportProjectBom } from "../exchange/export/export-project-bom.ts";
+import { exportStorageLocationLots } from "../exchange/export/export-location-lots.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
 import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -57,6 +60,11 @@ export function createHandlers(options: HandlersOptions) {
       thumbnailer,
       pricing: pricingOf(config),
       exportPartList: exportPartList(bound),
+      exports: {
+        exportParts: exportParts(bound),
+        exportProjectBom: exportProjectBom(bound, pricingOf(config)),
+        exportStorageLocationLots: exportStorageLocationLots(bound),
+      },
       undo: { onStart: undoRunner.wake, ...overrides.undo },
     }),
     ...changeHandlers({

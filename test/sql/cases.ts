@@ -193,6 +193,15 @@ function casesOfOperation(operation: Operation, { used, spare, createdBy }: Data
       if (operation.operationId === "getChangeSetUndo") return [];
       if (operation.operationId === "searchParts")
         return [...request(), { operation, path: `${path}&category=1%2B%2B&in_stock=1&order[name]=asc` }];
+      if (operation.operationId === "exportParts")
+        return ["", "?category=1%2B%2B&order[name]=asc", "?q=resistor+0603", "?format=jsonl"].map(
+          (query) => ({
+            operation,
+            path: path + query,
+          }),
+        );
+      if (operation.operationId === "exportProjectBom")
+        return [...request(), { operation, path: `${path}?format=kicad` }];
       if (operation.operationId === "countParts")
         return [
           ...request(),

@@ -16,6 +16,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     listPurchases: { method: "GET", path: "/api/parts/{id}/purchases", query: true },
     getInKicad: { method: "GET", path: "/api/parts/{id}/kicad" },
     listOrderdetails: { method: "GET", path: "/api/parts/{id}/orderdetails", query: true, pages: true },
+    export: { method: "GET", path: "/api/parts/export", query: true, accept: "text/csv" },
     count: { method: "GET", path: "/api/parts/counts", values: ["by"], query: true },
     summarizeParameters: { method: "GET", path: "/api/parts/parameters", query: true },
     countTags: { method: "GET", path: "/api/parts/tags", query: true },
@@ -117,6 +118,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     delete: { method: "DELETE", path: "/api/storage_locations/{id}" },
     listChildren: { method: "GET", path: "/api/storage_locations/{id}/children", query: true, pages: true },
     merge: { method: "POST", path: "/api/storage_locations/{id}/merge", body: "application/json", key: true },
+    exportLots: {
+      method: "GET",
+      path: "/api/storage_locations/{id}/lots_export",
+      query: true,
+      accept: "text/csv",
+    },
     restore: {
       method: "POST",
       path: "/api/storage_locations/{id}/restore",
@@ -198,6 +205,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     restore: { method: "POST", path: "/api/projects/{id}/restore", body: "application/json", key: true },
     listLog: { method: "GET", path: "/api/projects/{id}/log", query: true, pages: true },
     listBom: { method: "GET", path: "/api/projects/{id}/bom", query: true, pages: true },
+    exportBom: { method: "GET", path: "/api/projects/{id}/bom_export", query: true, accept: "text/csv" },
     getAvailability: { method: "GET", path: "/api/projects/{id}/availability", query: true },
     build: { method: "POST", path: "/api/projects/{id}/build", body: "application/json", key: true },
   },

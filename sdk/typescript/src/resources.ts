@@ -301,6 +301,15 @@ export interface PartsResource {
     options?: RequestOptions,
   ): AsyncGenerator<Selected<OrderdetailEmbedded, P>, void, undefined>;
   /**
+   * Export parts as a table
+   *
+   * Returns all parts that match the filters and the search, as a stream. The filters and sort orders are those of
+   * `GET /api/parts`, and the formats can be imported with `POST /api/imports` or `partledger import parts`.
+   *
+   * Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+   */
+  export(query?: ExportPartsQuery, options?: RequestOptions): Promise<string>;
+  /**
    * Count parts by category, location and so on
    *
    * Counts the parts of each category, or of each element of another tree. Only parts that match all filters count.
@@ -1513,6 +1522,16 @@ export interface StorageLocationsResource {
     options?: WriteOptions<"ifMatch" | "idempotencyKey" | "comment" | "dryRun">,
   ): Promise<StorageLocation>;
   /**
+   * Export the lots in a storage location
+   *
+   * Returns the lots in a storage location and in all locations below it as a stream, with one row per lot: its IDs,
+   * location, part, IPN, MPN, amount, unit, description, expiration date and barcode. Lots are sorted by ID. The amount
+   * is empty if it is unknown. Also requires the permission `parts.read`.
+   *
+   * Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
+   */
+  exportLots(id: number, query?: ExportStorageLocationLotsQuery, options?: RequestOptions): Promise<string>;
+  /**
    * Restore an old version of a storage location
    *
    * Restores the properties of the storage location to the version at the time `at`, or to the version after the log entry
@@ -2249,6 +2268,15 @@ export interface ProjectsResource {
     query?: ListProjectBomQuery & Iteration<ProjectBOMEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<ProjectBOMEntry, P>, void, undefined>;
+  /**
+   * Export a project's bill of materials
+   *
+   * Returns the bill of materials as a file with one row per BOM entry, in the order of their IDs. Also requires the
+   * permission `parts.read`.
+   *
+   * Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+   */
+  exportBom(id: number, query?: ExportProjectBomQuery, options?: RequestOptions): Promise<string>;
   /**
    * Get a project's missing parts and their cost
    *
@@ -3995,6 +4023,12 @@ export interface ListStorageLocationChildrenQuery {
   };
 }
 
+/** Query parameters of `client.storageLocations.exportLots`. */
+export interface ExportStorageLocationLotsQuery {
+  /** Format of the file. */
+  readonly format?: "csv" | "jsonl" | "xlsx";
+}
+
 /** Query parameters of `client.measurementUnits.list`. */
 export interface ListMeasurementUnitsQuery {
   /** Filters by unit symbol. Supports the wildcards of the `name` filter. */
@@ -4295,6 +4329,14 @@ export interface ListProjectBomQuery {
   readonly lastModified?: DateFilter;
 }
 
+/** Query parameters of `client.projects.exportBom`. */
+export interface ExportProjectBomQuery {
+  /** Format of the file. */
+  readonly format?: "csv" | "jlcpcb" | "kicad" | "xlsx";
+  /** Number of copies of the project. Multiplies the quantity of each entry. */
+  readonly quantity?: number;
+}
+
 /** Query parameters of `client.projects.getAvailability`. */
 export interface GetProjectAvailabilityQuery {
   /** Number of copies of the project to build. */
@@ -4482,6 +4524,110 @@ export interface SearchPartsQuery {
   readonly page?: number;
   /** Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
   readonly itemsPerPage?: number;
+  /** Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+  readonly category?: EntityFilter;
+  /** Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+  readonly footprint?: EntityFilter;
+  /** Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+  readonly manufacturer?: EntityFilter;
+  /** Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+  readonly partUnit?: EntityFilter;
+  /** Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+  readonly partCustomState?: EntityFilter;
+  /** Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+  readonly storage_location?: EntityFilter;
+  /** Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+  readonly supplier?: EntityFilter;
+  /** Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+  readonly currency?: EntityFilter;
+  /** Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+  readonly project?: EntityFilter;
+  /** Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+  readonly attachment_type?: EntityFilter;
+  /** Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+  readonly supplierpartnr?: string;
+  /** Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+  readonly description?: string;
+  /** Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+  readonly ipn?: string;
+  /** Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+  readonly manufacturer_product_number?: string;
+  /** Returns only parts with exactly this Global Trade Item Number (GTIN). */
+  readonly gtin?: string;
+  /** Returns only parts with this tag. Case is ignored. */
+  readonly tags?: string;
+  /** `true` returns only favorites, `false` only parts that are not favorites. */
+  readonly favorite?: boolean;
+  /** `true` returns only parts that need a review, `false` only parts that do not. */
+  readonly needs_review?: boolean;
+  /** `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+  readonly in_stock?: boolean;
+  /** `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+  readonly below_minimum?: boolean;
+  /** `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+  readonly needs_refill?: boolean;
+  /** `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+  readonly instock_unknown?: boolean;
+  /** Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. */
+  readonly expiration_date?: DateFilter;
+  /**
+   * Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+   * condition.
+   *
+   * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+   * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+   * - `Dielectric`: any value
+   *
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+   * matches if it overlaps the range of the filter.
+   */
+  readonly parameter?: readonly string[];
+  /** Filters by mass in grams. */
+  readonly mass?: NumberFilter;
+  /** Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
+  readonly minamount?: NumberFilter;
+  /** Sort order. The first property takes precedence. */
+  readonly order?: {
+    /** Sort by internal part number (IPN). Parts without an IPN come first. */
+    readonly ipn?: OrderDirection;
+    /** Sort by manufacturer part number. */
+    readonly manufacturer_product_number?: OrderDirection;
+    /** Sort by mass. Parts without a mass come first. */
+    readonly mass?: OrderDirection;
+    /** Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
+    readonly minamount?: OrderDirection;
+    /** Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
+    readonly name?: OrderDirection;
+    /** Sort by ID. */
+    readonly id?: OrderDirection;
+    /** Sort by creation time. */
+    readonly addedDate?: OrderDirection;
+    /** Sort by the time of the last change. */
+    readonly lastModified?: OrderDirection;
+  };
+  /** Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+  readonly id?: EntityFilter;
+  /** Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+  readonly name?: string;
+  /** Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+  readonly comment?: string;
+  /** Filters by creation time. */
+  readonly addedDate?: DateFilter;
+  /** Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. */
+  readonly lastModified?: DateFilter;
+}
+
+/** Query parameters of `client.parts.export`. */
+export interface ExportPartsQuery {
+  /** Format of the file. */
+  readonly format?: "csv" | "jsonl" | "xlsx";
+  /** Comma-separated columns of `csv` and `xlsx`, in this order. By default, all columns that an import reads, and `all_locations`. */
+  readonly columns?: string;
+  /** Export only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+  readonly q?: string;
   /** Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
   readonly category?: EntityFilter;
   /** Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */

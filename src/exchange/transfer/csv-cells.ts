@@ -59,6 +59,14 @@ export function messageCell(text: string): string {
   return safe.replace(innerFormula, "$1'$2");
 }
 
+/** Matches the apostrophes of {@link messageCell}. */
+const apostrophes = /(^\s*|[;|؛،\t\n\v\f\r\u0085\u2028\u2029][\p{Zs}"\\]*)'(?=\s*[=+\-@＝＋－＠])/gu;
+
+/** Returns the text of a cell that {@link messageCell} or a spreadsheet wrote. */
+export function readMessageCell(cell: string): string {
+  return cell.replace(apostrophes, "$1");
+}
+
 /** Returns the cell for a path, from the root of the tree down. */
 export function pathCell(names: readonly string[]): string {
   const joined = names.join(separator);

@@ -20,7 +20,7 @@ export function exportPartList(inventory: Inventory): ExportAs {
 function jsonLines({ plans }: Inventory, { principal, searchParams }: ApiRequest): ListExport {
   const plan = plans.for(shape, principal, searchParams);
   return {
-    fileName: "parts.ndjson",
+    disposition: 'attachment; filename="parts.ndjson"',
     head: "",
     text: async (reader, ids) => {
       const parts = await plan.many(reader, ids);
@@ -38,7 +38,7 @@ async function csv(
   const properties = ["id", ...readOnly].map((name): [string, string] => ["properties[]", name]);
   const plan = plans.for(shape, principal, new URLSearchParams(properties));
   return {
-    fileName: "parts.csv",
+    disposition: 'attachment; filename="parts.csv"',
     head,
     text: async (reader, ids) => {
       const parts = await plan.many(reader, ids);

@@ -4,6 +4,7 @@ import { splitMoney } from "../tables/money.ts";
 import { decimalMarkOf, type DecimalMark } from "../tables/numbers.ts";
 import type { ParameterHeading } from "../tables/parameter-words.ts";
 import { splitQuantity } from "../tables/quantities.ts";
+import { readMessageCell } from "./csv-cells.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { columnsOf, type Column, type NamedColumn } from "./part-columns.ts";
 
@@ -48,7 +49,7 @@ export function lineCells(found: readonly (NamedColumn | null)[], values: readon
       const reason = `${column}: A spreadsheet has probably rounded this number. Compare it with the original.`;
       warnings.push({ reason, value: raw });
     }
-    const text = isLost || isBlank(raw) ? "" : raw;
+    const text = isLost || isBlank(raw) ? "" : readMessageCell(raw);
     if (column === "parameter") {
       if (text !== "" && parameter !== undefined) parameters.push({ heading: parameter, text });
       continue;

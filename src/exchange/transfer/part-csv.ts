@@ -1,4 +1,4 @@
-/** Exports parts as CSV in any order. `export-inventory.ts` exports a whole inventory. */
+/** Exports parts as CSV or JSON Lines in any order. `export-inventory.ts` exports a whole inventory. */
 import type { Reader } from "../../database/store.ts";
 import { selected, type Selection } from "../../query/sparse-fields.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -6,11 +6,11 @@ import { rowsById } from "../../inventory/writing/read-rows.ts";
 import { partCsvColumns, readOnlyColumns } from "./csv-columns.ts";
 import { documentsOf } from "./export-documents.ts";
 import { fieldsByResource, type Field, type FieldsByResource } from "./fields.ts";
-import { csvForm } from "./export-formats.ts";
+import { csvForm, formOf, type Form } from "./export-formats.ts";
 import { createKeyCaches, createNaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";
 
-export interface PartCsv {
+export interface PartExport {
   readonly head: string;
   /** The properties of the API documents that {@link rows} needs. */
   readonly readOnly: readonly string[];
@@ -19,10 +19,35 @@ export interface PartCsv {
 }
 
 /** @param selection the properties to export, as in the API; `null` for all */
-export function createPartCsv(definitions: Definitions, selection: Selection | null): PartCsv {
+export function createPartCsv(definitions: Definitions, selection: Selection | null): PartExport {
   const fields = selectFields(fieldsByResource(definitions), selection);
   const readOnly = readOnlyColumns.filter((name) => selected(selection, name) !== false);
   const form = csvForm(partCsvColumns(fields, readOnly));
+  return createPartExport({ definitions, fields, readOnly, form, hasNamesakes: identifiesParts(selection) });
+}
+
+/** Creates the export with all properties as JSON Lines, as `partledger export parts` writes them. */
+export function createPartLines(definitions: Definitions): PartExport {
+  const fields = fieldsByResource(definitions);
+  const form = formOf("jsonl", definitions);
+  return createPartExport({ definitions, fields, readOnly: [], form, hasNamesakes: true });
+}
+
+interface PartExportOptions extends Pick<PartExport, "readOnly"> {
+  readonly definitions: Definitions;
+  readonly fields: FieldsByResource;
+  readonly form: Form;
+  /** Whether parts with the same category and name are numbered. */
+  readonly hasNamesakes: boolean;
+}
+
+function createPartExport({
+  definitions,
+  fields,
+  readOnly,
+  form,
+  hasNamesakes,
+}: PartExportOptions): PartExport {
   const caches = createKeyCaches();
   return {
     head: form.head,
@@ -35,14 +60,15 @@ export function createPartCsv(definitions: Definitions, selection: Selection | n
       const context = { reader, definitions, keys, owners: true, fields, leftOut };
       const documents = await documentsOf(context, "Part", found);
       const byId = new Map(found.map(({ id }, index) => [id, documents[index]]));
-      const namesakes = identifiesParts(selection) ? await keys.parts(ids) : null;
+      const namesakes = hasNamesakes ? await keys.parts(ids) : null;
       return given
         .map((document) => {
           const id = Number(document["id"]);
           const namesake = namesakes?.get(id)?.namesake;
+          const own = Object.fromEntries(readOnly.map((name) => [name, document[name]]));
           return form.text({
             resource: "Part",
-            document: { ...document, ...byId.get(id), ...(namesake !== undefined && { namesake }) },
+            document: { ...own, ...byId.get(id), ...(namesake !== undefined && { namesake }) },
           });
         })
         .join("");

@@ -117,7 +117,15 @@ function elementReference(property: string, name: string): Document {
   return name === "" ? {} : { [property]: [name] };
 }
 
+/** Reads a path, or a JSON array of names, which exports write if a name contains a separator. */
 function pathOf(column: Column, text: string): readonly string[] {
+  const listed = text.startsWith("[") ? parseJson(text) : undefined;
+  if (
+    Array.isArray(listed) &&
+    listed.length > 0 &&
+    listed.every((name) => typeof name === "string" && name !== "")
+  )
+    return listed as string[];
   const names = text.split(/->|[→➤>]/).map((name) => name.trim());
   if (names.includes("")) {
     throw new InvalidCell(
@@ -125,6 +133,14 @@ function pathOf(column: Column, text: string): readonly string[] {
     );
   }
   return names;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the unit of the part, or `null` if it is counted in pieces. */

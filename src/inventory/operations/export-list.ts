@@ -20,9 +20,13 @@ import { currentTime } from "../../database/current-time.ts";
 import type { Inventory } from "./inventory.ts";
 
 export interface ListExport {
-  readonly fileName: string;
+  readonly disposition: string;
+  /** The `Content-Type` of the response. By default, the media type of the request. */
+  readonly contentType?: string | undefined;
   readonly head: string;
   text(reader: Reader, ids: readonly number[]): Promise<string>;
+  /** Converts the text to a file that is already compressed, if the text is not the file itself. */
+  readonly pack?: ((text: AsyncIterable<string>) => AsyncIterable<Buffer>) | undefined;
 }
 
 /** Creates the export for the media type of a request, or returns `null` if the type is JSON. */
@@ -121,26 +125,27 @@ function streamed(
   { mediaType, log }: ApiRequest,
   { list, etag, first, chunks, end }: StartedExport,
 ): ApiResponse {
-  const { fileName } = list.exported;
+  const { contentType = contentTypeOf(mediaType), disposition, pack } = list.exported;
   return {
     status: 200,
     headers: {
       ...caching,
       ...list.headers,
-      "Content-Type": mediaType === "text/csv" ? "text/csv; charset=utf-8; header=present" : mediaType,
-      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Content-Type": contentType,
+      "Content-Disposition": disposition,
       ETag: etag,
     },
     send: async (request, response) => {
-      const coding = acceptedCoding(request.headers["accept-encoding"]);
+      const coding = pack === undefined ? acceptedCoding(request.headers["accept-encoding"]) : null;
       if (coding !== null) response.setHeader("Content-Encoding", coding);
       const signal = AbortSignal.timeout(maximumMilliseconds);
       try {
         if (request.method === "HEAD") response.end();
         else {
-          const text = Readable.from(logged(first, chunks));
-          if (coding === null) await pipeline(text, response, { signal });
-          else await pipeline(text, compressor(coding), response, { signal });
+          const text = logged(first, chunks);
+          const body = Readable.from(pack === undefined ? text : pack(text));
+          if (coding === null) await pipeline(body, response, { signal });
+          else await pipeline(body, compressor(coding), response, { signal });
         }
       } finally {
         end();
@@ -170,6 +175,10 @@ function streamed(
       throw error;
     }
   }
+}
+
+function contentTypeOf(mediaType: string): string {
+  return mediaType === "text/csv" ? "text/csv; charset=utf-8; header=present" : mediaType;
 }
 
 /**

@@ -10,6 +10,7 @@ import { vatLabel } from "../parts/vat-label.ts";
 import { Badge, Section, Table, type Column } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
+import { ExportLinks, tableLinks, type ExportLink } from "../site/export-links.tsx";
 import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
@@ -65,6 +66,9 @@ export function PartsSection({ name, entry, list, units, orderdetails, baseCurre
             {total === 1 ? "Show the part in the list of parts" : `Show all ${countText(total)} parts`}
           </a>
         </p>
+      )}
+      {total > 0 && name === "storage_locations" && (
+        <ExportLinks of="the lots" links={tableLinks(`/api/storage_locations/${entry.id}/lots_export`)} />
       )}
     </Section>
   );
@@ -223,6 +227,15 @@ function PartOfEntry({ id, name }: { readonly id: number; readonly name?: string
   return name === undefined ? <>Part {id}</> : <a href={partPath(id)}>{name}</a>;
 }
 
+const bomFormats = { csv: "CSV", xlsx: "Spreadsheet", kicad: "KiCad", jlcpcb: "JLCPCB" } as const;
+
+function bomLinks(project: number): ExportLink[] {
+  return Object.entries(bomFormats).map(([format, title]) => ({
+    title,
+    href: `/api/projects/${project}/bom_export?format=${format}`,
+  }));
+}
+
 export function BomSection({ id, bom }: { readonly id: number; readonly bom: EntryBom }) {
   const entries = bom["hydra:member"];
   return (
@@ -248,6 +261,7 @@ export function BomSection({ id, bom }: { readonly id: number; readonly bom: Ent
           <a href={filteredBy(trees.projects.partFilter, id)}>Show the parts in the list of parts</a>
         </p>
       )}
+      {entries.length > 0 && <ExportLinks of="the bill of materials" links={bomLinks(id)} />}
     </Section>
   );
 }

@@ -84,6 +84,28 @@ export const partColumns = {
 
 export type PartColumnName = keyof typeof partColumns;
 
+/** The columns of exports that contain the values of each column of the page. */
+const exported: Readonly<Record<PartColumnName, readonly string[]>> = {
+  ipn: ["ipn"],
+  mpn: ["manufacturer_product_number"],
+  category: ["category_path"],
+  manufacturer: ["manufacturer"],
+  footprint: ["footprint"],
+  state: ["custom_state"],
+  tags: ["keywords"],
+  location: ["location", "all_locations"],
+  stock: ["quantity"],
+  minimum: ["minamount"],
+  added: ["added_date"],
+  changed: ["last_modified"],
+};
+
+/** Returns the columns for an export of the columns that a user sees. An import needs the name and the category. */
+export function exportedColumns(columns: readonly PartColumnName[]): readonly string[] {
+  const shown = columns.flatMap((name) => exported[name]);
+  return [...new Set(["id", "name", "category_path", "description", ...shown])];
+}
+
 export const partColumnNames = Object.keys(partColumns) as readonly PartColumnName[];
 
 const defaultColumns: readonly PartColumnName[] = ["category", "mpn", "footprint", "location", "stock"];

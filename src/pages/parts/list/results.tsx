@@ -4,11 +4,12 @@ import { lotPath } from "../../lots/lot-path.ts";
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
 import { countText } from "../../site/count-text.ts";
+import { ExportLinks, tableLinks } from "../../site/export-links.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/page-context.ts";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
-import { columnOf, type PartColumnName } from "./columns.tsx";
+import { columnOf, exportedColumns, type PartColumnName } from "./columns.tsx";
 import { Excerpt, Pieces } from "./excerpt.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listAddress, type ListState } from "./list-state.ts";
@@ -54,6 +55,7 @@ function PartTable({ state, filters, parts, total, units, columns, perPage }: Re
             : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
         </p>
         <LabelsLink state={state} filters={filters} />
+        <Exports state={state} filters={filters} columns={columns} />
       </div>
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
@@ -95,6 +97,13 @@ function LabelsLink({ state, filters }: Pick<ResultsProps, "state" | "filters">)
       <Icon name="printer" /> Print labels
     </a>
   );
+}
+
+function Exports({ state, filters, columns }: Pick<ResultsProps, "state" | "filters" | "columns">) {
+  const query = apiQuery(state, filters, usePage().now);
+  if (query === null) return null;
+  query.set("columns", exportedColumns(columns).join(","));
+  return <ExportLinks of="the parts" links={tableLinks("/api/parts/export", query)} />;
 }
 
 interface HeadCellProps {

@@ -1869,13 +1869,350 @@ left join "currencies" as "c" on "c"."id" = "d"."currency_id"
 where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
--- createPart: POST /api/parts
---   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 5b4d3250
+-- exportParts: GET /api/parts/export
+--   62296ae3 5a2445f4 226df290 b5bd5be2 0a6d3636 963a6a52
+
+-- 226df290
+select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- 0a6d3636
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "t"."comment" as "comment", "t"."tags" as "tags", "j1"."id" as "category__id",
+    "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id",
+    "j4"."name" as "partUnit__name", "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "t"."mass" as "mass", "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
+    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_kicad_symbol" as "eda_kicad_symbol", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" = any(cast($2 as bigint[]))
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = any(cast($3 as bigint[]))
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+from (select "t"."id" as "id", "j1"."iso_code" as "currency__iso_code",
+    "t"."min_discount_quantity" as "min_discount_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "t"."price_related_quantity" as "price_related_quantity",
+    "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = any(array(select t.id
+from "orderdetails" as t
+where "t"."part_id" = any(cast($4 as bigint[]))))
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q3", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."external_path" as "external_path",
+    "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" = any(cast($5 as bigint[]))
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q4";
+
+-- 963a6a52
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "t"."comment" as "comment", "t"."tags" as "tags", "j1"."id" as "category__id",
+    "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id",
+    "j4"."name" as "partUnit__name", "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "t"."mass" as "mass", "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
+    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_kicad_symbol" as "eda_kicad_symbol", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" = $2
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = $3
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+from (select "t"."id" as "id", "j1"."iso_code" as "currency__iso_code",
+    "t"."min_discount_quantity" as "min_discount_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "t"."price_related_quantity" as "price_related_quantity",
+    "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = any(array(select t.id
+from "orderdetails" as t
+where "t"."part_id" = $4))
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q3", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."external_path" as "external_path",
+    "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" = $5
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q4";
+
+-- exportParts: GET /api/parts/export?category=1%2B%2B&order[name]=asc
+--   62296ae3 5a2445f4 226df290 f18e7831 0a6d3636
+
+-- f18e7831
+select "parts"."id" as "id", coalesce("parts"."name_sort", "parts"."name_folded") as "k0",
+    "parts"."id" as "k1"
+from "parts"
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
+limit $2;
+
+-- exportParts: GET /api/parts/export?q=resistor+0603
+--   62296ae3 5eac9045 db2f0ea1 5a2445f4 226df290 963a6a52
+
+-- 5eac9045
+with recursive word(n, wanted) as (select ordinality::integer - 1, value
+from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
+    id) as ( select word.n, t.kind, t.id
+from word cross join lateral ( select kind, id
+from search_trees
+where doc like word.wanted offset 0) t
+union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
+from below b
+left join categories c1 on b.kind = 1 and c1.parent_id = b.id
+left join manufacturers c2 on b.kind = 2 and c2.parent_id = b.id
+left join footprints c3 on b.kind = 3 and c3.parent_id = b.id
+left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
+left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
+where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind, id, words) as (select n,
+    kind, id, count(*) over (partition by kind, id)
+from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
+order by words desc, kind, id)
+from shared ) select n, 0 as kind, 0 as id, cast(null as text) as parts
+from word
+where (select count(*)
+from (select 1
+from search_parts
+where doc like word.wanted
+limit 1000) found) > 0
+union all select n, kind, id, null
+from placed
+where place <= $2
+order by 1, 2, 3;
+
+-- db2f0ea1
+with found(id, kind) as (select *
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = $1
+limit 1000) lots
+union all select *
+from (select "id" as id, case when "name_folded" = $2 then 0 else 1 end
+from "parts"
+where "name_folded" >= $3 and "name_folded" < $4
+order by "name_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "ipn_folded" = $5 then 0 else 1 end
+from "parts"
+where "ipn_folded" >= $6 and "ipn_folded" < $7
+order by "ipn_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "manufacturer_product_number_folded" = $8 then 0 else 1 end
+from "parts"
+where "manufacturer_product_number_folded" >= $9 and "manufacturer_product_number_folded" < $10
+order by "manufacturer_product_number_folded", id
+limit 1000) named
+union all select *
+from (select "part_id" as id, case when "supplierpartnr_folded" = $11 then 0 else 1 end
+from "orderdetails"
+where "supplierpartnr_folded" >= $12 and "supplierpartnr_folded" < $13
+order by "supplierpartnr_folded", id
+limit 1000) named
+union all select *
+from (select id, 0
+from parts
+where "gtin" = any(cast($14 as text[]))
+limit 1000) gtins
+union all select *
+from (select part_id, 2
+from search_parts
+where "names" like any (cast($15 as text[])) and "names" like any (cast($16 as text[]))
+order by part_id
+limit 1000) matching
+union all select *
+from (select part_id, 3
+from search_parts
+where ("doc" like any (cast($17 as text[])) or links && cast($18 as text[])) and ("doc" like any (cast($19 as text[])) or links && cast($20 as text[]))
+order by part_id
+limit 1000) matching), best as (select id, min(kind) as kind
+from found group by id
+order by 2, 1
+limit 1000) select parts.id, (select count(*)
+from best) as total, best.kind
+from best join parts on parts.id = best.id
+order by case when best.kind > 3 then 3 else best.kind end,
+    (case when "parts"."name_folded" = cast($21 as text) then 60 when strpos("parts"."name_folded",
+    cast($22 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($23 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($24 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($25 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($26 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($27 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($28 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($29 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($30 as text)) > 0 then 8 else 0 end + case when "parts"."name_folded" = cast($31 as text) then 60 when strpos("parts"."name_folded",
+    cast($32 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($33 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($34 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($35 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($36 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($37 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($38 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($39 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($40 as text)) > 0 then 8 else 0 end) desc, coalesce("parts"."name_sort", "parts"."name_folded"),
+    parts.id
+limit cast($41 as bigint) offset cast($42 as bigint);
+
+-- exportParts: GET /api/parts/export?format=jsonl
+--   62296ae3 5a2445f4 226df290 b5bd5be2 9db4693e 4a913591 4a913591 3f75ca8f 3f75ca8f dc4ff911 dc4ff911 f9c526d5 f9c526d5 4a913591 4a913591 8e42d332 8e42d332 7aa6f7c8 41dcbe9b 41dcbe9b 4881f63c f05595ca f05595ca a764debc 64d9922b 64d9922b 1427cc20 31db261a e3b6170d 9db4693e 7aa6f7c8 4881f63c a764debc 1427cc20 31db261a e3b6170d
+
+-- 9db4693e
+select *
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 4a913591
+select *
+from "measurement_units"
+where "id" = $1;
 
 -- 3f75ca8f
 select *
 from "categories"
 where "id" = $1;
+
+-- dc4ff911
+select *
+from "footprints"
+where "id" = $1;
+
+-- f9c526d5
+select *
+from "manufacturers"
+where "id" = $1;
+
+-- 8e42d332
+select *
+from "part_custom_states"
+where "id" = $1;
+
+-- 7aa6f7c8
+select *
+from "part_lots"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 41dcbe9b
+select *
+from "storage_locations"
+where "id" = $1;
+
+-- 4881f63c
+select *
+from "orderdetails"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- f05595ca
+select *
+from "suppliers"
+where "id" = $1;
+
+-- a764debc
+select *
+from "pricedetails"
+where "orderdetail_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 64d9922b
+select *
+from "currencies"
+where "id" = $1;
+
+-- 1427cc20
+select *
+from "attachments"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 31db261a
+select *
+from "parameters"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- e3b6170d
+select "p"."id", "p"."name", "p"."category_id", (select count(*)
+from parts q
+where q.category_id = p.category_id and q.name = p.name and q.id < p.id) as "before"
+from "parts" as "p"
+where "p"."id" = any(cast($1 as bigint[]));
+
+-- createPart: POST /api/parts
+--   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- a1de8c22
 insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
@@ -1916,18 +2253,6 @@ where "id" = $5;
 -- deletePart: DELETE /api/parts/51
 --   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a 5a67b8ab cfb5c3e9 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
--- 7aa6f7c8
-select *
-from "part_lots"
-where "part_id" = any(cast($1 as bigint[]))
-order by "id";
-
--- 4881f63c
-select *
-from "orderdetails"
-where "part_id" = any(cast($1 as bigint[]))
-order by "id";
-
 -- a6aa3f68
 select *
 from "part_associations"
@@ -1938,18 +2263,6 @@ order by "id";
 select *
 from "part_associations"
 where "other_part_id" = any(cast($1 as bigint[]))
-order by "id";
-
--- 1427cc20
-select *
-from "attachments"
-where "part_id" = any(cast($1 as bigint[]))
-order by "id";
-
--- 31db261a
-select *
-from "parameters"
-where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
 -- 5a67b8ab
@@ -1971,12 +2284,6 @@ where "id" = any(cast($1 as bigint[]));
 
 -- restorePart: POST /api/parts/1/restore
 --   62296ae3 5bc13b91 9db4693e a023e089 633f9890 5bc13b91 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
-
--- 9db4693e
-select *
-from "parts"
-where "id" = any(cast($1 as bigint[]))
-order by "id";
 
 -- a023e089
 select "id", "kind", "changes", "data", "target_id" as "target_id"

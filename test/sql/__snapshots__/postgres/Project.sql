@@ -309,8 +309,8 @@ select 'Project' as type, id, "name" as name
 from "projects"
 where "id" = any(cast($1 as bigint[]));
 
--- getProjectAvailability: GET /api/projects/1/availability
---   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0
+-- exportProjectBom: GET /api/projects/1/bom_export
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0 75447ecf 6434e6f0 47b001ea
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -347,6 +347,58 @@ inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
 left join "currencies" as "c" on "c"."id" = "d"."currency_id"
 where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
+
+-- 75447ecf
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "t"."price" as "price", "t"."price_remainder" as "price_remainder", "j3"."id" as "price_currency__id",
+    "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 6434e6f0
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id",
+    "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
+    "t"."eda_value" as "eda_value", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" = $2
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = $3
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2";
+
+-- 47b001ea
+select "t"."id" as "id", "t"."eda_kicad_footprint" as "eda_kicad_footprint", "t"."version" as "version"
+from "footprints" as "t"
+where "t"."id" = $1;
+
+-- exportProjectBom: GET /api/projects/1/bom_export?format=kicad
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0 75447ecf 6434e6f0 47b001ea
+
+-- getProjectAvailability: GET /api/projects/1/availability
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0
 
 -- buildProject: POST /api/projects/1/build
 --   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 d0910fb5 c5e69bd0 5b4d3250

@@ -357,6 +357,53 @@ union all select 'User' as type, id, "name" as name
 from "users"
 where "id" = any(cast($2 as bigint[]));
 
+-- exportStorageLocationLots: GET /api/storage_locations/1/lots_export
+--   62296ae3 8d3e9eb6 5a2445f4 226df290 8c11ade5 a14bb4fd 7eecaf0d
+
+-- 8d3e9eb6
+select "t"."id" as "id", "t"."name" as "name", "t"."version" as "version"
+from "storage_locations" as "t"
+where "t"."id" = $1;
+
+-- 226df290
+select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- 8c11ade5
+select "part_lots"."id" as "id", "part_lots"."id" as "k0"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "part_lots"."id" asc
+limit $2;
+
+-- a14bb4fd
+select "t"."id" as "id", "t"."description" as "description", "j1"."id" as "part__id",
+    "j2"."id" as "storage_location__id", "j2"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."expiration_date" as "expiration_date",
+    "t"."user_barcode" as "user_barcode", "t"."version" as "version"
+from "part_lots" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 7eecaf0d
+select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "partUnit__id", "j1"."name" as "partUnit__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."part_unit_id"
+where "t"."id" = $1;
+
 -- createStorageLocation: POST /api/storage_locations
 --   62296ae3 31ad0adf 4f45baec 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 

@@ -3077,14 +3077,676 @@ order by "d"."id";
 --| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- createPart: POST /api/parts
---   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
+-- exportParts: GET /api/parts/export
+--   37997151 5a2445f4 081f1c6b 1039b0ea b57146fe c1865ffa 8a87f53b a595cfe9 35c1a81e 4b1f63c0 fb09295a 18cfcba7 04f9c7ee
+
+-- 081f1c6b
+select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+--| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+
+-- b57146fe
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
+    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
+    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_kicad_symbol" as "eda_kicad_symbol", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- c1865ffa
+select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" between ? and ?
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id>? AND part_id<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 8a87f53b
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" between ? and ?
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING INDEX orderdetails_offers_index (part_id>? AND part_id<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- a595cfe9
+select "t"."id" as "id", "j1"."iso_code" as "currency__iso_code",
+    "t"."min_discount_quantity" as "min_discount_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "t"."price_related_quantity" as "price_related_quantity",
+    "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" between ? and ?
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id>? AND orderdetail_id<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 35c1a81e
+select "t"."id" as "id", "t"."name" as "name", "t"."external_path" as "external_path",
+    "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" between ? and ?
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id>? AND part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 4b1f63c0
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
+    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
+    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_kicad_symbol" as "eda_kicad_symbol", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- fb09295a
+select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" = ?
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 18cfcba7
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = ?
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY
+
+-- 04f9c7ee
+select "t"."id" as "id", "t"."name" as "name", "t"."external_path" as "external_path",
+    "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" = ?
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- exportParts: GET /api/parts/export?category=1%2B%2B&order[name]=asc
+--   37997151 5a2445f4 081f1c6b ed446571 2bd37d57 9061a974 f2e3d4a3 a595cfe9 ccef9f26
+
+-- ed446571
+select "parts"."id" as "id", coalesce("parts"."name_sort", "parts"."name_folded") as "k0",
+    "parts"."id" as "k1"
+from "parts"
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
+limit ?;
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2bd37d57
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
+    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
+    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_kicad_symbol" as "eda_kicad_symbol", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 4
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- 9061a974
+select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" in (select value
+from json_each(?))
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- f2e3d4a3
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" in (select value
+from json_each(?))
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- ccef9f26
+select "t"."id" as "id", "t"."name" as "name", "t"."external_path" as "external_path",
+    "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" in (select value
+from json_each(?))
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- exportParts: GET /api/parts/export?q=resistor+0603
+--   37997151 9be50315 39ce421e 5a2445f4 081f1c6b 4b1f63c0 fb09295a 18cfcba7 4722fa89 04f9c7ee
+
+-- 9be50315
+with recursive word(n, wanted) as (select key, value
+from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
+from word join search_trees on search_trees match word.wanted
+union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
+from below b
+left join categories c1 on b.kind = 1 and c1.parent_id = b.id
+left join manufacturers c2 on b.kind = 2 and c2.parent_id = b.id
+left join footprints c3 on b.kind = 3 and c3.parent_id = b.id
+left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
+left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
+where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind, id, words) as (select n,
+    kind, id, count(*) over (partition by kind, id)
+from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
+order by words desc, kind, id)
+from shared ) select n, 0 as kind, 0 as id, (select json_group_array(part)
+from ( select rowid as part
+from search_parts
+where search_parts match word.wanted
+limit ?)) as parts
+from word
+union all select n, kind, id, null
+from placed
+where place <= ?
+order by 1, 2, 3;
+--| MERGE (UNION ALL)
+--|   LEFT
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 7
+--|       CO-ROUTINE (subquery-6)
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|       SCAN (subquery-6)
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   RIGHT
+--|     CO-ROUTINE placed
+--|       CO-ROUTINE (subquery-10)
+--|         CO-ROUTINE shared
+--|           CO-ROUTINE (subquery-11)
+--|             CO-ROUTINE below
+--|               SETUP
+--|                 SCAN json_each VIRTUAL TABLE INDEX 1:
+--|                 SCAN search_trees VIRTUAL TABLE INDEX 0:M1
+--|               RECURSIVE STEP
+--|                 SCAN b
+--|                 SEARCH c1 USING COVERING INDEX categories_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c2 USING COVERING INDEX manufacturers_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c3 USING COVERING INDEX footprints_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c4 USING COVERING INDEX storage_locations_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c5 USING COVERING INDEX suppliers_parent_id_index (parent_id=?) LEFT-JOIN
+--|             SCAN below
+--|             USE TEMP B-TREE FOR ORDER BY
+--|           SCAN (subquery-11)
+--|         SCAN shared
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN (subquery-10)
+--|     SCAN placed
+--|     USE TEMP B-TREE FOR ORDER BY
+
+-- 39ce421e
+with first(id, kind) as materialized (select id, min(kind)
+from ( select null as id, null as kind
+where false
+union all select *
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = ?
+limit 1000) lots
+union all select *
+from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
+from "parts"
+where "name_folded" >= ? and "name_folded" < ?
+order by "name_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "ipn_folded" = ? then 0 else 1 end
+from "parts"
+where "ipn_folded" >= ? and "ipn_folded" < ?
+order by "ipn_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "manufacturer_product_number_folded" = ? then 0 else 1 end
+from "parts"
+where "manufacturer_product_number_folded" >= ? and "manufacturer_product_number_folded" < ?
+order by "manufacturer_product_number_folded", id
+limit 1000) named
+union all select *
+from (select "part_id" as id, case when "supplierpartnr_folded" = ? then 0 else 1 end
+from "orderdetails"
+where "supplierpartnr_folded" >= ? and "supplierpartnr_folded" < ?
+order by "supplierpartnr_folded", id
+limit 1000) named
+union all select *
+from (select id, 0
+from parts
+where "gtin" in (select value
+from json_each(?))
+limit 1000) gtins) group by id
+order by 2, 1
+limit 1000), possible(yes) as materialized (select ? is null or exists (select 1
+from search_parts
+where search_parts match ?)), named(id) as materialized (select *
+from (select rowid as id
+from "search_part_names"
+where "search_part_names" match ? and rowid not in (select id
+from "first")
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"))) else 0 end)), other(id) as materialized (select *
+from (select rowid as id
+from "search_parts"
+where "search_parts" match ? and rowid not in (select id
+from "first"
+union all select id
+from "named")
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"
+union all select id
+from "named"))) else 0 end)), best(id, kind) as (select id, kind
+from first
+union all select id, 2
+from named
+union all select id, 3
+from other) select parts.id, (select count(*)
+from best) as total, best.kind
+from best join parts on parts.id = best.id
+order by best.kind, (case when "parts"."name_folded" = ? then 60 when instr("parts"."name_folded",
+    ?) = 1 then 50 when instr("parts"."name_folded", ' ' || ?) > 0 then 40 when instr("parts"."name_folded",
+    ?) > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    ?) > 0 or instr("parts"."ipn_folded", ?) > 0 then 25 when instr("parts"."tags_folded",
+    ?) > 0 then 15 when instr("parts"."description_folded", ?) = 1 or instr("parts"."description_folded",
+    ' ' || ?) > 0 then 12 when instr("parts"."description_folded",
+    ?) > 0 then 8 else 0 end + case when "parts"."name_folded" = ? then 60 when instr("parts"."name_folded",
+    ?) = 1 then 50 when instr("parts"."name_folded", ' ' || ?) > 0 then 40 when instr("parts"."name_folded",
+    ?) > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    ?) > 0 or instr("parts"."ipn_folded", ?) > 0 then 25 when instr("parts"."tags_folded",
+    ?) > 0 then 15 when instr("parts"."description_folded", ?) = 1 or instr("parts"."description_folded",
+    ' ' || ?) > 0 then 12 when instr("parts"."description_folded", ?) > 0 then 8 else 0 end) desc,
+    coalesce("parts"."name_sort", "parts"."name_folded"), parts.id
+limit ? offset ?;
+--| MATERIALIZE best
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       MATERIALIZE first
+--|         CO-ROUTINE (subquery-14)
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN CONSTANT ROW
+--|             UNION ALL
+--|               CO-ROUTINE lots
+--|                 SEARCH part_lots USING INDEX part_lots_user_barcode_folded_index (user_barcode_folded=?)
+--|               SCAN lots
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|                 USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE gtins
+--|                 SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|                 LIST SUBQUERY 12
+--|                   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|               SCAN gtins
+--|         SCAN (subquery-14)
+--|         USE TEMP B-TREE FOR GROUP BY
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN first
+--|     UNION ALL
+--|       MATERIALIZE named
+--|         SCALAR SUBQUERY 19
+--|           MATERIALIZE possible
+--|             SCAN CONSTANT ROW
+--|             SCALAR SUBQUERY 16
+--|               SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|           SCAN possible
+--|         SCALAR SUBQUERY 21
+--|           SCAN first
+--|         SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
+--|         LIST SUBQUERY 18
+--|           SCAN first
+--|           CREATE BLOOM FILTER
+--|       SCAN named
+--|     UNION ALL
+--|       MATERIALIZE other
+--|         SCALAR SUBQUERY 26
+--|           SCAN possible
+--|         SCALAR SUBQUERY 29
+--|           SCAN CONSTANT ROW
+--|           SCALAR SUBQUERY 27
+--|             SCAN first
+--|           SCALAR SUBQUERY 28
+--|             SCAN named
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|         LIST SUBQUERY 25
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN first
+--|               CREATE BLOOM FILTER
+--|             UNION ALL
+--|               SCAN named
+--|               CREATE BLOOM FILTER
+--|       SCAN other
+--| SCAN best
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| SCALAR SUBQUERY 35
+--|   SCAN best
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 4722fa89
+select "t"."id" as "id", "j1"."iso_code" as "currency__iso_code",
+    "t"."min_discount_quantity" as "min_discount_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "t"."price_related_quantity" as "price_related_quantity",
+    "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = ?
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- exportParts: GET /api/parts/export?format=jsonl
+--   37997151 5a2445f4 081f1c6b 1039b0ea 69b8acdf 47dbe9e7 47dbe9e7 ac136620 ac136620 f24f2727 f24f2727 a9bbdc67 a9bbdc67 47dbe9e7 47dbe9e7 5c2a21a1 5c2a21a1 b47e4239 569caa44 569caa44 84b7b396 bc0064e5 bc0064e5 3252a440 e380d81a e380d81a eb7d8b10 5e3b0bc1 41a5a01e 69b8acdf b47e4239 84b7b396 3252a440 eb7d8b10 5e3b0bc1 41a5a01e
+
+-- 69b8acdf
+select *
+from "parts"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- ac136620
 select *
 from "categories"
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f24f2727
+select *
+from "footprints"
+where "id" = ?;
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+
+-- a9bbdc67
+select *
+from "manufacturers"
+where "id" = ?;
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5c2a21a1
+select *
+from "part_custom_states"
+where "id" = ?;
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b47e4239
+select *
+from "part_lots"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_lots USING INDEX part_lots_stock_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 569caa44
+select *
+from "storage_locations"
+where "id" = ?;
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 84b7b396
+select *
+from "orderdetails"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- bc0064e5
+select *
+from "suppliers"
+where "id" = ?;
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3252a440
+select *
+from "pricedetails"
+where "orderdetail_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH pricedetails USING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e380d81a
+select *
+from "currencies"
+where "id" = ?;
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+
+-- eb7d8b10
+select *
+from "attachments"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5e3b0bc1
+select *
+from "parameters"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 41a5a01e
+select "p"."id", "p"."name", "p"."category_id", (select count(*)
+from parts q
+where q.category_id = p.category_id and q.name = p.name and q.id < p.id) as "before"
+from "parts" as "p"
+where "p"."id" in (select value
+from json_each(?));
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH q USING COVERING INDEX parts_category_id_name_index (category_id=? AND name=? AND rowid<?)
+
+-- createPart: POST /api/parts
+--   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 383bea3b
 insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
@@ -3139,28 +3801,6 @@ where "id" = ?;
 -- deletePart: DELETE /api/parts/51
 --   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 d961be6d ebb1dbb5 90914fb8 fe3c446c 94f37e56 54bc2f95
 
--- b47e4239
-select *
-from "part_lots"
-where "part_id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH part_lots USING INDEX part_lots_stock_index (part_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
--- 84b7b396
-select *
-from "orderdetails"
-where "part_id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- 9ef40077
 select *
 from "part_associations"
@@ -3179,28 +3819,6 @@ where "other_part_id" in (select value
 from json_each(?))
 order by "id";
 --| SEARCH part_associations USING INDEX part_associations_other_part_id_index (other_part_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
--- eb7d8b10
-select *
-from "attachments"
-where "part_id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH attachments USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
--- 5e3b0bc1
-select *
-from "parameters"
-where "part_id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
@@ -3246,16 +3864,6 @@ from json_each(?));
 
 -- restorePart: POST /api/parts/1/restore
 --   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 41014301 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
-
--- 69b8acdf
-select *
-from "parts"
-where "id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- 13d6c6a6
 select "id", "kind", "changes", "data", "target_id" as "target_id"

@@ -441,8 +441,8 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- getProjectAvailability: GET /api/projects/1/availability
---   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11
+-- exportProjectBom: GET /api/projects/1/bom_export
+--   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11 63dffcf6 1b212808 fb09295a 18cfcba7 16bd913f
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -498,6 +498,78 @@ order by "d"."id";
 --| SEARCH d USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 --| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 63dffcf6
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "t"."price" as "price", "t"."price_remainder" as "price_remainder", "j3"."id" as "price_currency__id",
+    "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 1b212808
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id",
+    "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
+    "t"."eda_value" as "eda_value", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- fb09295a
+select "t"."id" as "id", "j1"."id" as "storage_location__id",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+where "t"."part_id" = ?
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 18cfcba7
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "t"."obsolete" as "obsolete", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = ?
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY
+
+-- 16bd913f
+select "t"."id" as "id", "t"."eda_kicad_footprint" as "eda_kicad_footprint", "t"."version" as "version"
+from "footprints" as "t"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- exportProjectBom: GET /api/projects/1/bom_export?format=kicad
+--   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11 63dffcf6 1b212808 fb09295a 18cfcba7 16bd913f
+
+-- getProjectAvailability: GET /api/projects/1/availability
+--   37997151 6db9481c c8c52c2c 0682f5ee 46c73a11
 
 -- buildProject: POST /api/projects/1/build
 --   37997151 6db9481c c8c52c2c 0682f5ee 86aa94f3 32a7ec2d 075e6762 2ce46408 fe3c446c 08981ad5 54bc2f95

@@ -487,6 +487,74 @@ from json_each(?));
 --|     LIST SUBQUERY 3
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- exportStorageLocationLots: GET /api/storage_locations/1/lots_export
+--   37997151 01a1ee69 5a2445f4 081f1c6b 1ccb8a02 e35d65d8 bd4dea5c
+
+-- 01a1ee69
+select "t"."id" as "id", "t"."name" as "name", "t"."version" as "version"
+from "storage_locations" as "t"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 081f1c6b
+select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+--| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+
+-- 1ccb8a02
+select "part_lots"."id" as "id", "part_lots"."id" as "k0"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "part_lots"."id" asc
+limit ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e35d65d8
+select "t"."id" as "id", "t"."description" as "description", "j1"."id" as "part__id",
+    "j2"."id" as "storage_location__id", "j2"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."expiration_date" as "expiration_date",
+    "t"."user_barcode" as "user_barcode", "t"."version" as "version"
+from "part_lots" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- bd4dea5c
+select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "partUnit__id", "j1"."name" as "partUnit__name",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."part_unit_id"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
 -- createStorageLocation: POST /api/storage_locations
 --   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
