@@ -7,7 +7,6 @@ import { Icon } from "../../site/icon.tsx";
 import { FormKey } from "../../site/form-key.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { NumberField } from "../../site/number-field.tsx";
-import type { PageOperations } from "../../site/operations.ts";
 import { usePage } from "../../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { Camera, cameraResponse, CodeField } from "../scan-input.tsx";
