@@ -567,6 +567,7 @@ export interface Resources {
         additional_css: string | null;
         process_mode: "html" | "twig" | null;
         lines: string | null;
+        grow_text: boolean | null;
       }>;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
@@ -3378,6 +3379,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "lines",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "grow_text",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -7696,7 +7703,9 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   },
   LabelOptionsInput: {
     ignored: ["@context", "@id", "@type"],
-    nested: {},
+    nested: {
+      supported_element: "LabelSupportedElement",
+    },
   },
   LabelProfileCreate: {
     ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
@@ -9303,8 +9312,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: "none",
       },
       supported_element: {
-        type: "string",
-        enum: ["part", "part_lot", "storelocation"],
+        $ref: "#/components/schemas/LabelSupportedElement",
         default: "part",
       },
       additional_css: {
@@ -9321,6 +9329,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 65535,
+      },
+      grow_text: {
+        type: "boolean",
+        default: false,
       },
     },
   },

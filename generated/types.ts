@@ -10971,7 +10971,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them.
      * @example {
      *       "width": 50,
      *       "height": 30,
@@ -10981,7 +10981,8 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptions: {
@@ -11012,12 +11013,8 @@ export interface components {
        * @enum {string}
        */
       picture_type: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. */
+      supported_element: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label.
        * @example
@@ -11034,6 +11031,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option.
+       * @example true
+       */
+      grow_text: boolean;
     };
     /**
      * @description Options to change. Omitted options keep their values. New profiles get the defaults.
@@ -11046,7 +11048,8 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptionsInput: {
@@ -11077,12 +11080,8 @@ export interface components {
        * @enum {string}
        */
       picture_type?: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for. Default: `"part"`.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element?: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. Default: `"part"`. */
+      supported_element?: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label. Default: empty string.
        * @example
@@ -11099,6 +11098,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines?: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. Default: `false`.
+       * @example true
+       */
+      grow_text?: boolean;
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
@@ -11107,7 +11111,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them.
      * @example {
      *       "@id": "/api/.well-known/genid/LabelProfile-2-options",
      *       "@type": "LabelOptions",
@@ -11119,7 +11123,8 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptionsJsonld: {
@@ -11161,12 +11166,8 @@ export interface components {
        * @enum {string}
        */
       picture_type: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. */
+      supported_element: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label.
        * @example
@@ -11183,6 +11184,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option.
+       * @example true
+       */
+      grow_text: boolean;
     };
     /** @description The first of several labels. */
     LabelPreview: {

@@ -6174,7 +6174,7 @@ export interface LabelMedium {
   rotated?: boolean;
 }
 
-/** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them. */
+/** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them. */
 export interface LabelOptions {
   /** Width of a label in millimeters. */
   width: number;
@@ -6187,13 +6187,15 @@ export interface LabelOptions {
   /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. */
   picture_type: "none" | "element_picture" | "main_attachment";
   /** Type of the elements that the profile is for. */
-  supported_element: "part" | "part_lot" | "storelocation";
+  supported_element: LabelSupportedElement;
   /** CSS of Part-DB. The option is stored, but does not change the label. */
   additional_css: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. */
   process_mode: "html" | "twig";
   /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. */
   lines: string;
+  /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. */
+  grow_text: boolean;
 }
 
 /** Options to change. Omitted options keep their values. New profiles get the defaults. */
@@ -6209,13 +6211,15 @@ export interface LabelOptionsInput {
   /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. Default: `"none"`. */
   picture_type?: "none" | "element_picture" | "main_attachment";
   /** Type of the elements that the profile is for. Default: `"part"`. */
-  supported_element?: "part" | "part_lot" | "storelocation";
+  supported_element?: LabelSupportedElement;
   /** CSS of Part-DB. The option is stored, but does not change the label. Default: empty string. */
   additional_css?: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`. */
   process_mode?: "html" | "twig";
   /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string. */
   lines?: string;
+  /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. Default: `false`. */
+  grow_text?: boolean;
 }
 
 /** The first of several labels. */

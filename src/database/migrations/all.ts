@@ -33,6 +33,7 @@ import { labelOptions } from "./0030-label-options.ts";
 import { existingParts } from "./0031-existing-parts.ts";
 import { importTables } from "./0032-import-tables.ts";
 import { decimalMark } from "./0033-decimal-mark.ts";
+import { labelTextSize } from "./0034-label-text-size.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   existingParts,
   importTables,
   decimalMark,
+  labelTextSize,
 ];
