@@ -9287,13 +9287,13 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       width: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 5000,
         default: 50,
       },
       height: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 5000,
         default: 30,
       },
@@ -9462,12 +9462,12 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       label_width: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 300,
       },
       label_height: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 300,
       },
       left: {

@@ -10952,12 +10952,12 @@ export interface components {
        */
       start?: number;
       /**
-       * @description Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`.
+       * @description Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Must not move labels off the sheet, except for their blank margin of 1 mm. Default: `0`.
        * @example -5
        */
       offset_x?: number;
       /**
-       * @description Downward correction in 0.1 mm. Default: `0`.
+       * @description Downward correction in 0.1 mm, with the same limit as `offset_x`. Default: `0`.
        * @example 3
        */
       offset_y?: number;
@@ -10987,7 +10987,7 @@ export interface components {
      */
     LabelOptions: {
       /**
-       * @description Width of a label in millimeters.
+       * @description Width of a label in millimeters. Smaller labels have no room for text.
        * @example 50
        */
       width: number;
@@ -11054,7 +11054,7 @@ export interface components {
      */
     LabelOptionsInput: {
       /**
-       * @description Width of a label in millimeters. Default: `50`.
+       * @description Width of a label in millimeters. Smaller labels have no room for text. Default: `50`.
        * @example 50
        */
       width?: number;
@@ -11140,7 +11140,7 @@ export interface components {
        */
       "@type": "LabelOptions";
       /**
-       * @description Width of a label in millimeters.
+       * @description Width of a label in millimeters. Smaller labels have no room for text.
        * @example 50
        */
       width: number;

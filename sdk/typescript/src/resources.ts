@@ -6166,9 +6166,9 @@ export interface LabelMedium {
   measures?: LabelSheet;
   /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Values other than the default of this and the following two properties require a sheet. Default: `1`. */
   start?: number;
-  /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`. */
+  /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Must not move labels off the sheet, except for their blank margin of 1 mm. Default: `0`. */
   offset_x?: number;
-  /** Downward correction in 0.1 mm. Default: `0`. */
+  /** Downward correction in 0.1 mm, with the same limit as `offset_x`. Default: `0`. */
   offset_y?: number;
   /** Whether labels are turned clockwise by 90°. Default: `false`. */
   rotated?: boolean;
@@ -6176,7 +6176,7 @@ export interface LabelMedium {
 
 /** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them. */
 export interface LabelOptions {
-  /** Width of a label in millimeters. */
+  /** Width of a label in millimeters. Smaller labels have no room for text. */
   width: number;
   /** Height of a label in millimeters. */
   height: number;
@@ -6200,7 +6200,7 @@ export interface LabelOptions {
 
 /** Options to change. Omitted options keep their values. New profiles get the defaults. */
 export interface LabelOptionsInput {
-  /** Width of a label in millimeters. Default: `50`. */
+  /** Width of a label in millimeters. Smaller labels have no room for text. Default: `50`. */
   width?: number;
   /** Height of a label in millimeters. Default: `30`. */
   height?: number;
