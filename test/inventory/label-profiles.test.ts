@@ -47,6 +47,7 @@ describeDialects("label profiles", (dialect) => {
         barcode_type: "datamatrix",
         barcode_content: "id",
         lines: "<b>[[NAME]]</b><br>[[FOOTPRINT]]",
+        grow_text: true,
       },
     });
   });

@@ -82,7 +82,10 @@ describe("text", () => {
 
   it("shrinks text that does not fit also if the label asks for growth", () => {
     const text = "word ".repeat(120);
-    expect(layOut({ text, growsText: true }).texts[0]?.size).toBeCloseTo(layOut({ text }).texts[0]?.size ?? 0, 0);
+    expect(layOut({ text, growsText: true }).texts[0]?.size).toBeCloseTo(
+      layOut({ text }).texts[0]?.size ?? 0,
+      0,
+    );
   });
 
   it('is cut with "…" at the smallest size', () => {

@@ -35,13 +35,16 @@ it.each<[keyof typeof sheets, "offsetX" | "offsetY", number, number]>([
   ["Avery L7651", "offsetY", -100, 100],
   ["Avery Zweckform 3474", "offsetX", -10, 10],
   ["Avery Zweckform 3474", "offsetY", -10, 20],
-])("%s allows %s from %d to %d, which keeps the text of the labels on the paper", (name, property, least, most) => {
-  const place = (offset: number): unknown =>
-    placeLabels(onSheet(sheets[name], { [property]: offset }), template, 1);
-  for (const offset of [least, 0, most]) expect(place(offset)).toHaveLength(1);
-  const limits = `For this sheet, use a value from ${least} to ${most} (0.1 mm).`;
-  for (const offset of [least - 1, most + 1]) expect(() => place(offset)).toThrow(limits);
-});
+])(
+  "%s allows %s from %d to %d, which keeps the text of the labels on the paper",
+  (name, property, least, most) => {
+    const place = (offset: number): unknown =>
+      placeLabels(onSheet(sheets[name], { [property]: offset }), template, 1);
+    for (const offset of [least, 0, most]) expect(place(offset)).toHaveLength(1);
+    const limits = `For this sheet, use a value from ${least} to ${most} (0.1 mm).`;
+    for (const offset of [least - 1, most + 1]) expect(() => place(offset)).toThrow(limits);
+  },
+);
 
 it.each<[string, Medium, object, object]>([
   ["a roll", { kind: "roll", isRotated: false }, template, template],

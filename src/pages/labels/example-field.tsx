@@ -34,7 +34,11 @@ export function exampleLabel(name: string): string | undefined {
 export function ExampleField({ type }: { readonly type: LabelElementType }) {
   return (
     <div id={exampleId} data-same={type}>
-      <ReferenceField {...examples[type]} hint="By default, the label has example values." allowsCreate={false} />
+      <ReferenceField
+        {...examples[type]}
+        hint="By default, the label has example values."
+        allowsCreate={false}
+      />
     </div>
   );
 }

@@ -150,7 +150,8 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
     const labelled = await readLabelled(operations, request, type);
     const profiles = await readProfiles(request, type);
     const values = formValues(request, type, profiles);
-    if (profiles.length === 0) return page(<PrintPage {...{ labelled, type, profiles, values }} preview={null} />);
+    if (profiles.length === 0)
+      return page(<PrintPage {...{ labelled, type, profiles, values }} preview={null} />);
     const preview = await readPreview(
       async () =>
         operations.call(request, {

@@ -6,7 +6,13 @@ import { BooleanField, FormSection } from "../site/form-section.tsx";
 import { NumberField } from "../site/number-field.tsx";
 import { ExampleField } from "./example-field.tsx";
 import type { LabelElementType } from "./labels-path.ts";
-import { barcodeContentOptions, barcodeTypeOptions, elementOptions, htmlLanguage, profileLabel } from "./profile-labels.ts";
+import {
+  barcodeContentOptions,
+  barcodeTypeOptions,
+  elementOptions,
+  htmlLanguage,
+  profileLabel,
+} from "./profile-labels.ts";
 
 export type ProfileValues = Pick<
   components["schemas"]["LabelProfile"],

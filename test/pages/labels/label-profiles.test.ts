@@ -85,7 +85,11 @@ describeOneDialect("the pages of label profiles", (dialect) => {
     const page = await admin.get("/label_profiles/2/edit");
     const button = "Update preview";
     const part = await client.get(`/api/parts/${inventory["parts"]}`, { expect: 200 });
-    const own = await admin.submit(page, { form, button, fields: { _part_of_lot: String(part.body["name"]) } });
+    const own = await admin.submit(page, {
+      form,
+      button,
+      fields: { _part_of_lot: String(part.body["name"]) },
+    });
     expect(picture(own)).toContain("data:image/svg+xml");
     expect(picture(own)).not.toBe(picture(page));
     const error = async (name: string) => {
@@ -107,8 +111,13 @@ describeOneDialect("the pages of label profiles", (dialect) => {
   test("the error of a Twig template has the words of the form", async () => {
     const options = { process_mode: "twig", lines: "{{ element.name }}" };
     const { body } = await client.post("/api/label_profiles", { name: "Twig", options }, { expect: 201 });
-    for (const path of [`/label_profiles/${Number(body["id"])}`, `/labels?type=part&ids=${inventory["parts"]}`]) {
-      const page = await admin.get(path.startsWith("/labels") ? `${path}&profile=${Number(body["id"])}` : path);
+    for (const path of [
+      `/label_profiles/${Number(body["id"])}`,
+      `/labels?type=part&ids=${inventory["parts"]}`,
+    ]) {
+      const page = await admin.get(
+        path.startsWith("/labels") ? `${path}&profile=${Number(body["id"])}` : path,
+      );
       const text = page.document.querySelector("#label-result .errors")?.text ?? "";
       expect(text).toContain(
         "Set its “Language of the text” to “HTML with placeholders”, and use placeholders such as [[NAME]].",
