@@ -570,6 +570,7 @@ export interface Resources {
         additional_css: string | null;
         process_mode: "html" | "twig" | null;
         lines: string | null;
+        grow_text: boolean | null;
       }>;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
@@ -3395,6 +3396,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "lines",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "grow_text",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -7750,7 +7757,9 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   },
   LabelOptionsInput: {
     ignored: ["@context", "@id", "@type"],
-    nested: {},
+    nested: {
+      supported_element: "LabelSupportedElement",
+    },
   },
   LabelProfileCreate: {
     ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
@@ -9332,13 +9341,13 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       width: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 5000,
         default: 50,
       },
       height: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 5000,
         default: 30,
       },
@@ -9357,8 +9366,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: "none",
       },
       supported_element: {
-        type: "string",
-        enum: ["part", "part_lot", "storelocation"],
+        $ref: "#/components/schemas/LabelSupportedElement",
         default: "part",
       },
       additional_css: {
@@ -9375,6 +9383,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 65535,
+      },
+      grow_text: {
+        type: "boolean",
+        default: false,
       },
     },
   },
@@ -9504,12 +9516,12 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       label_width: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 300,
       },
       label_height: {
         type: "number",
-        exclusiveMinimum: 0,
+        minimum: 4,
         maximum: 300,
       },
       left: {

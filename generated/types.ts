@@ -11194,12 +11194,12 @@ export interface components {
        */
       start?: number;
       /**
-       * @description Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`.
+       * @description Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Must not move labels off the sheet, except for their blank margin of 1 mm. Default: `0`.
        * @example -5
        */
       offset_x?: number;
       /**
-       * @description Downward correction in 0.1 mm. Default: `0`.
+       * @description Downward correction in 0.1 mm, with the same limit as `offset_x`. Default: `0`.
        * @example 3
        */
       offset_y?: number;
@@ -11213,7 +11213,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them.
      * @example {
      *       "width": 50,
      *       "height": 30,
@@ -11223,12 +11223,13 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptions: {
       /**
-       * @description Width of a label in millimeters.
+       * @description Width of a label in millimeters. Smaller labels have no room for text.
        * @example 50
        */
       width: number;
@@ -11254,12 +11255,8 @@ export interface components {
        * @enum {string}
        */
       picture_type: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. */
+      supported_element: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label.
        * @example
@@ -11276,6 +11273,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option.
+       * @example true
+       */
+      grow_text: boolean;
     };
     /**
      * @description Options to change. Omitted options keep their values. New profiles get the defaults.
@@ -11288,12 +11290,13 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptionsInput: {
       /**
-       * @description Width of a label in millimeters. Default: `50`.
+       * @description Width of a label in millimeters. Smaller labels have no room for text. Default: `50`.
        * @example 50
        */
       width?: number;
@@ -11319,12 +11322,8 @@ export interface components {
        * @enum {string}
        */
       picture_type?: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for. Default: `"part"`.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element?: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. Default: `"part"`. */
+      supported_element?: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label. Default: empty string.
        * @example
@@ -11341,6 +11340,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines?: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. Default: `false`.
+       * @example true
+       */
+      grow_text?: boolean;
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
@@ -11349,7 +11353,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them.
+     * @description Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them.
      * @example {
      *       "@id": "/api/.well-known/genid/LabelProfile-2-options",
      *       "@type": "LabelOptions",
@@ -11361,7 +11365,8 @@ export interface components {
      *       "supported_element": "part_lot",
      *       "additional_css": "",
      *       "process_mode": "html",
-     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]"
+     *       "lines": "<b>[[NAME]]</b><br>[[LOCATION_FULL]]",
+     *       "grow_text": true
      *     }
      */
     LabelOptionsJsonld: {
@@ -11377,7 +11382,7 @@ export interface components {
        */
       "@type": "LabelOptions";
       /**
-       * @description Width of a label in millimeters.
+       * @description Width of a label in millimeters. Smaller labels have no room for text.
        * @example 50
        */
       width: number;
@@ -11403,12 +11408,8 @@ export interface components {
        * @enum {string}
        */
       picture_type: "none" | "element_picture" | "main_attachment";
-      /**
-       * @description Type of the elements that the profile is for.
-       * @example part_lot
-       * @enum {string}
-       */
-      supported_element: "part" | "part_lot" | "storelocation";
+      /** @description Type of the elements that the profile is for. */
+      supported_element: components["schemas"]["LabelSupportedElement"];
       /**
        * @description CSS of Part-DB. The option is stored, but does not change the label.
        * @example
@@ -11425,6 +11426,11 @@ export interface components {
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
+      /**
+       * @description Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option.
+       * @example true
+       */
+      grow_text: boolean;
     };
     /** @description The first of several labels. */
     LabelPreview: {

@@ -354,6 +354,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       additional_css: "text",
       process_mode: "text",
       lines: "text",
+      grow_text: "boolean",
     },
     byId,
   ),

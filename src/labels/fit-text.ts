@@ -1,4 +1,7 @@
-/** Wraps the text of a label. Text that does not fit shrinks, down to 4 pt, and is then cut with "…". */
+/**
+ * Wraps the text of a label between words, and chooses its size. Text that does not fit shrinks. At the smallest size, long
+ * words are broken, and text that still does not fit is cut with "…".
+ */
 import type { TextRun } from "./markup.ts";
 
 export type TextStyle = Omit<TextRun, "text">;
@@ -26,11 +29,15 @@ export interface FittedText {
   readonly isCut: boolean;
 }
 
-/** The smallest size to which text shrinks, in points. */
-export const smallestSize = 4;
+export interface FitOptions {
+  /** The smallest size to which text shrinks, in points. */
+  readonly smallestSize?: number;
+  /** By how much text can grow to fill the height of the box. */
+  readonly largestScale?: number;
+}
 
-/** Long words shrink to this size, in points. Below it, they are broken. */
-const readableSize = 6;
+/** Smaller text is not legible from the distance at which labels are read. */
+const legibleSize = 5;
 
 /** Of the font size. */
 export const lineHeight = 1.15;
@@ -69,15 +76,20 @@ interface Wrapped {
 }
 
 /** Fits lines into a box, whose measures are in points. */
-export function fitText(source: readonly (readonly TextRun[])[], box: Box, advance: Advance): FittedText {
+export function fitText(
+  source: readonly (readonly TextRun[])[],
+  box: Box,
+  advance: Advance,
+  { smallestSize = legibleSize, largestScale = 1 }: FitOptions = {},
+): FittedText {
   const sizes = source.flat().map(({ size }) => size);
   if (sizes.length === 0) return { lines: [], height: 0, isCut: false };
   const emptySize = sizes.reduce((least, size) => Math.min(least, size));
   const least = Math.min(1, smallestSize / sizes.reduce((largest, size) => Math.max(largest, size)));
   const words = source.map((runs) => splitWords(runs, advance));
-  for (let scale = 1; ; scale = Math.max(scale * shrinkStep, least)) {
+  for (let scale = largestScale; ; scale = Math.max(scale * shrinkStep, least)) {
     const isLast = scale <= least;
-    const wrapped = new Wrapper(box, scale, isLast, advance).wrap(words, emptySize);
+    const wrapped = new Wrapper({ box, scale, smallestSize, isLast, advance }).wrap(words, emptySize);
     if (wrapped.isComplete) return fitted(wrapped.lines, false);
     if (isLast) return cutText(wrapped.lines, box.width, advance);
   }
@@ -116,25 +128,28 @@ function sizedPiece({ text, style, ems }: Part): Piece {
   return { text, style, width: ems * style.size };
 }
 
+interface WrapOptions {
+  readonly box: Box;
+  readonly scale: number;
+  readonly smallestSize: number;
+  /** Whether the text is at its smallest scale, so that words are broken and text is cut. */
+  readonly isLast: boolean;
+  readonly advance: Advance;
+}
+
 /** Wraps text at one scale, and stops at the first text that does not fit. */
 class Wrapper {
-  readonly #box: Box;
-  readonly #scale: number;
-  readonly #isLast: boolean;
-  readonly #advance: Advance;
+  readonly #options: WrapOptions;
   readonly #lines: FittedLine[] = [];
   #height = 0;
   #omitsCharacters = false;
 
-  /** @param isLast whether the text is at its smallest scale, so that it is cut if it does not fit */
-  constructor(box: Box, scale: number, isLast: boolean, advance: Advance) {
-    this.#box = box;
-    this.#scale = scale;
-    this.#isLast = isLast;
-    this.#advance = advance;
+  constructor(options: WrapOptions) {
+    this.#options = options;
   }
 
   wrap(source: readonly (readonly Word[])[], emptySize: number): Wrapped {
+    const { isLast, advance } = this.#options;
     const startLine = (): LineBuilder => new LineBuilder(this.#scaledSize(emptySize));
     for (const words of source) {
       let line = startLine();
@@ -151,12 +166,11 @@ class Wrapper {
           for (const piece of pieces) line.add(piece);
           continue;
         }
-        if (!this.#isLast && pieces.some(({ style }) => style.size > readableSize)) return this.#stopped();
+        if (!isLast) return this.#stopped();
         for (const { text, style } of pieces)
           for (const character of text) {
-            const piece = sizedPiece(measure(character, style, this.#advance));
+            const piece = sizedPiece(measure(character, style, advance));
             if (!this.#hasRoom(piece.width)) {
-              if (!this.#isLast) return this.#stopped();
               this.#omitsCharacters = true;
               continue;
             }
@@ -173,12 +187,12 @@ class Wrapper {
   }
 
   #hasRoom(width: number): boolean {
-    return width <= this.#box.width + 1e-6;
+    return width <= this.#options.box.width + 1e-6;
   }
 
   #push(builder: LineBuilder): boolean {
     const line = builder.build();
-    if (this.#height + line.height > this.#box.height + 1e-6) return false;
+    if (this.#height + line.height > this.#options.box.height + 1e-6) return false;
     this.#lines.push(line);
     this.#height += line.height;
     return true;
@@ -194,7 +208,8 @@ class Wrapper {
 
   /** Text at the smallest size keeps it, while larger text shrinks. */
   #scaledSize(size: number): number {
-    return Math.max(size * this.#scale, Math.min(size, smallestSize));
+    const { scale, smallestSize } = this.#options;
+    return Math.max(size * scale, Math.min(size, smallestSize));
   }
 }
 

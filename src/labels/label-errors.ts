@@ -24,11 +24,13 @@ export class LabelTooSmall extends Error {
 /** The barcode type cannot contain the content. */
 export class ContentNotEncodable extends Error {}
 
-/** The position or the measures of a sheet are impossible. */
-export class SheetNotUsable extends Error {
-  readonly property: "start" | "measures";
+type SheetProperty = "start" | "measures" | "offset_x" | "offset_y";
 
-  constructor(property: "start" | "measures", message: string) {
+/** The position, an offset or the measures of a sheet are impossible. */
+export class SheetNotUsable extends Error {
+  readonly property: SheetProperty;
+
+  constructor(property: SheetProperty, message: string) {
     super(message);
     this.property = property;
   }

@@ -3,7 +3,7 @@
  * with its content below the bars. All measures are in mm, from the upper left corner, except for font sizes.
  */
 import { encodeBarcode, type Barcode, type BarcodeType, type Rectangle } from "./barcode.ts";
-import { fitText, lineHeight, smallestSize, type FittedText, type TextStyle } from "./fit-text.ts";
+import { fitText, lineHeight, type FittedText, type TextStyle } from "./fit-text.ts";
 import type { LabelFonts } from "./fonts.ts";
 import type { LabelSize } from "./label-errors.ts";
 import { parseMarkup, type TextRun } from "./markup.ts";
@@ -14,6 +14,8 @@ export interface Label extends LabelSize {
   readonly barcode: { readonly type: BarcodeType; readonly content: string } | null;
   /** The text in the markup of `markup.ts`, with the placeholders replaced. */
   readonly text: string;
+  /** Whether the text grows to fill the height that is free. */
+  readonly growsText?: boolean;
 }
 
 export interface PlacedText {
@@ -38,8 +40,11 @@ export const millimetersPerPoint = 25.4 / 72;
 /** Part of the line height that is above the baseline. */
 const baselineShare = 0.79;
 
-/** The preferred size of the content below a linear code, in points. */
-const captionSize = 6;
+/** The preferred and the smallest size of the content below a linear code, in points. */
+const captionSize = { preferred: 6, smallest: 4 };
+
+/** Larger text does not make a label easier to read. */
+const largestScale = 3;
 
 /** The distance between the text and the code, and the width below which a column is too narrow for text. */
 const gap = 0.5;
@@ -55,7 +60,7 @@ export function layOutLabel(label: Label, fonts: LabelFonts): LabelDrawing {
   const { width, height, barcode } = label;
   const { lines: source, warnings } = parseMarkup(label.text);
   const lines = source.map((runs) => runs.map((run) => ({ ...run, text: printableText(run.text) })));
-  const painter = new Painter(fonts);
+  const painter = new Painter(fonts, label.growsText === true ? largestScale : 1);
   if (barcode === null)
     painter.addText(lines, {
       ...{ x: margin, y: margin },
@@ -98,13 +103,11 @@ function addLinear(painter: Painter, label: LabelSize, code: Barcode, content: s
 function fitCaption(painter: Painter, label: LabelSize, content: string): FittedText {
   const style = { bold: false, italic: false, underlined: false };
   const width = (label.width - 2 * margin) / millimetersPerPoint;
-  const preferred = captionSize * lineHeight * millimetersPerPoint;
-  const size = label.height < lowestLinearLabel(preferred) ? smallestSize : captionSize;
-  return fitText(
-    [[{ ...style, size, text: content }]],
-    { width, height: size * lineHeight },
-    painter.advance,
-  );
+  const { preferred, smallest: smallestSize } = captionSize;
+  const lowest = lowestLinearLabel(preferred * lineHeight * millimetersPerPoint);
+  const size = label.height < lowest ? smallestSize : preferred;
+  const box = { width, height: size * lineHeight };
+  return fitText([[{ ...style, size, text: content }]], box, painter.advance, { smallestSize });
 }
 
 /** Collects the parts of a drawing. */
@@ -112,12 +115,14 @@ class Painter {
   readonly rectangles: Rectangle[] = [];
   readonly texts: PlacedText[] = [];
   readonly #fonts: LabelFonts;
+  readonly #largestScale: number;
   readonly #missing = new Set<string>();
   #isRightToLeft = false;
   readonly #warnings: string[] = [];
 
-  constructor(fonts: LabelFonts) {
+  constructor(fonts: LabelFonts, largestScale: number) {
     this.#fonts = fonts;
+    this.#largestScale = largestScale;
   }
 
   readonly advance = (character: string, style: TextStyle): number => this.#fonts.advance(character, style);
@@ -131,6 +136,7 @@ class Painter {
             lines,
             { width: box.width / millimetersPerPoint, height: box.height / millimetersPerPoint },
             this.advance,
+            { largestScale: this.#largestScale },
           );
     if (fitted === null || fitted.lines.length === 0) {
       this.#warnings.push("The label has no room for its text.");

@@ -1,4 +1,5 @@
 /** Places labels on pages: on a roll, each page is one label. On a sheet, labels follow each other in rows. */
+import { margin } from "./place-barcode.ts";
 import { formatMeasure, SheetNotUsable, type LabelSize } from "./label-errors.ts";
 import { papers, type Sheet } from "./sheets.ts";
 
@@ -32,6 +33,9 @@ export interface PlacedLabel {
 /** Tolerance for measures that manufacturers round, in mm. */
 const tolerance = 0.3;
 
+/** The largest offset in the contract, in 0.1 mm. */
+const largestOffset = 100;
+
 /** Returns the size for the layout of a label: the size of the template on a roll, the size of the label on a sheet. */
 export function labelSize(medium: Medium, template: LabelSize): LabelSize {
   if (medium.kind === "roll") return { width: template.width, height: template.height };
@@ -39,7 +43,10 @@ export function labelSize(medium: Medium, template: LabelSize): LabelSize {
   return medium.isRotated ? { width: height, height: width } : { width, height };
 }
 
-/** @throws {SheetNotUsable} if the labels overlap or are not on the paper, or if the start is after the last label */
+/**
+ * @throws {SheetNotUsable} if the labels overlap or are not on the paper, also because of an offset, or if the start is after
+ * the last label
+ */
 export function placeLabels(medium: Medium, template: LabelSize, count: number): readonly Page[] {
   const { isRotated } = medium;
   if (medium.kind === "roll") {
@@ -51,6 +58,8 @@ export function placeLabels(medium: Medium, template: LabelSize, count: number):
   }
   const { sheet, start, offsetX, offsetY } = medium;
   checkSheet(sheet, start);
+  checkOffset("offset_x", offsetX, spaceAround(sheet, "x"));
+  checkOffset("offset_y", offsetY, spaceAround(sheet, "y"));
   const perPage = sheet.columns * sheet.rows;
   const first = start - 1;
   return Array.from({ length: Math.ceil((first + count) / perPage) }, (_, page) => {
@@ -69,11 +78,43 @@ export function placeLabels(medium: Medium, template: LabelSize, count: number):
   });
 }
 
+interface Space {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Returns the distances of the labels from the edges of the paper, in mm. */
+function spaceAround(sheet: Sheet, axis: "x" | "y"): Space {
+  const { width, height } = papers[sheet.paper];
+  const { right, bottom } = endOf(sheet);
+  return axis === "x"
+    ? { before: sheet.left, after: width - right }
+    : { before: sheet.top, after: height - bottom };
+}
+
+/** The blank margin of labels can be beside the paper: some sheets have labels up to the edge. */
+function checkOffset(property: "offset_x" | "offset_y", offset: number, { before, after }: Space): void {
+  const least = -Math.min(Math.floor((before + margin) * 10), largestOffset);
+  const most = Math.min(Math.floor((Math.max(after, 0) + margin) * 10), largestOffset);
+  if (offset < least || offset > most)
+    throw new SheetNotUsable(
+      property,
+      `An offset of ${formatMeasure(Math.abs(offset) / 10)} mm would move the labels off the sheet. ` +
+        `For this sheet, use a value from ${least} to ${most} (0.1 mm).`,
+    );
+}
+
+function endOf({ columns, rows, left, top, labelWidth, labelHeight, pitchX, pitchY }: Sheet) {
+  return {
+    right: left + (columns - 1) * pitchX + labelWidth,
+    bottom: top + (rows - 1) * pitchY + labelHeight,
+  };
+}
+
 function checkSheet(sheet: Sheet, start: number): void {
-  const { columns, rows, left, top, labelWidth, labelHeight, pitchX, pitchY } = sheet;
+  const { columns, rows, labelWidth, labelHeight, pitchX, pitchY } = sheet;
   const paper = papers[sheet.paper];
-  const right = left + (columns - 1) * pitchX + labelWidth;
-  const bottom = top + (rows - 1) * pitchY + labelHeight;
+  const { right, bottom } = endOf(sheet);
   if ((columns > 1 && pitchX < labelWidth - tolerance) || (rows > 1 && pitchY < labelHeight - tolerance))
     throw new SheetNotUsable(
       "measures",

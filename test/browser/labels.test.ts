@@ -146,8 +146,18 @@ describe("labels", () => {
     await text.fill("Lot: ");
     await page.getByRole("button", { name: "[[LOCATION]]" }).click();
     expect(await text.inputValue()).toBe("Lot: [[LOCATION]]");
-    await page.getByLabel("ID of the element in the preview").fill("1");
+    const exampleBefore = await picture.getAttribute("src");
+    await page.getByLabel("Part of the lot in the preview").pressSequentially("rc06");
+    await page.getByRole("option", { name: "RC0603FR-0710KL" }).click();
+    await page.waitForFunction(
+      (src) => document.querySelector("#label-result img")?.getAttribute("src") !== src,
+      exampleBefore,
+    );
     await screenshots("label-profile-form");
+    await page.setViewportSize({ width: 390, height: 900 });
+    const preview = await picture.boundingBox();
+    const firstField = await page.getByLabel("Name").boundingBox();
+    expect(preview?.y).toBeLessThan(firstField?.y ?? 0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel("Name").fill("From the browser");
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -20,6 +20,7 @@ const defaults = {
   additional_css: "",
   process_mode: "html",
   lines: "",
+  grow_text: false,
 };
 
 describeDialects("label profiles", (dialect) => {
@@ -46,6 +47,7 @@ describeDialects("label profiles", (dialect) => {
         barcode_type: "datamatrix",
         barcode_content: "id",
         lines: "<b>[[NAME]]</b><br>[[FOOTPRINT]]",
+        grow_text: true,
       },
     });
   });
@@ -74,8 +76,9 @@ describeDialects("label profiles", (dialect) => {
   });
 
   it.each([
-    [{ width: 0 }, 422, ["options.width: positive"]],
-    [{ height: -1 }, 422, ["options.height: positive"]],
+    [{ width: 0 }, 422, ["options.width: too-small"]],
+    [{ height: 0.001 }, 422, ["options.height: too-small"]],
+    [{ height: -1 }, 422, ["options.height: too-small"]],
     [{ width: 5001 }, 422, ["options.width: too-large"]],
     [{ width: "50" }, 400, ["options.width: type"]],
     [{ width: null }, 400, ["options.width: type"]],

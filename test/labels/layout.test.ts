@@ -43,27 +43,55 @@ describe("text", () => {
     const { texts, warnings } = layOut({ text: "word ".repeat(120) });
     const [first] = texts;
     expect(first?.size).toBeLessThan(9);
-    expect(first?.size).toBeGreaterThanOrEqual(4);
+    expect(first?.size).toBeGreaterThanOrEqual(5);
     expect(warnings).toEqual([]);
   });
 
-  it("shrinks rather than breaking a long word", () => {
-    const { texts } = layOut({ width: 20, text: "STM32F103C8T6" });
-    expect(texts).toHaveLength(1);
+  it.each([
+    ["STM32F103C8T6", 20],
+    ["<b>STM32F103C8T6</b><br>LQFP-48", 18],
+    ["A".repeat(16), 20],
+  ])("shrinks %s on %d mm rather than breaking a word", (text, width) => {
+    const { texts } = layOut({ width, text });
+    expect(textOf({ texts } as LabelDrawing)).toBe(text.replace("<br>", " ").replace(/<.*?>/g, ""));
+    expect(texts).toHaveLength(text.split("<br>").length);
     expect(texts[0]?.size).toBeLessThan(9);
+    expect(texts[0]?.size).toBeGreaterThanOrEqual(5);
   });
 
-  it("breaks a word that would become too small", () => {
+  it("breaks a word that is too long at the smallest size", () => {
     const { texts } = layOut({ width: 20, text: "A".repeat(60) });
     expect(texts.map(({ text }) => text).join("")).toBe("A".repeat(60));
     expect(texts.length).toBeGreaterThan(1);
-    expect(texts[0]?.size).toBeGreaterThan(5);
+    expect(new Set(texts.map(({ size }) => size))).toEqual(new Set([expect.closeTo(5)]));
+  });
+
+  it.each([
+    ["to the height of the label", { width: 60, height: 10, text: "A1" }, 19.5],
+    ["to the width of the longest word", { width: 30, height: 30, text: "STM32F103C8T6" }, 10],
+    ["to three times its size at most", { width: 200, height: 100, text: "A1" }, 27],
+    ["beside a code", { width: 62, height: 29, text: "A1", barcode: { type: "qr", content: url } }, 27],
+  ] as const)("grows %s if the label asks for it", (_, label, size) => {
+    expect(layOut(label).texts[0]?.size).toBe(9);
+    const { texts, warnings } = layOut({ ...label, growsText: true });
+    expect(texts).toHaveLength(1);
+    expect(texts[0]?.size).toBeGreaterThanOrEqual(size * 0.94);
+    expect(texts[0]?.size).toBeLessThanOrEqual(size * 1.06);
+    expect(warnings).toEqual([]);
+  });
+
+  it("shrinks text that does not fit also if the label asks for growth", () => {
+    const text = "word ".repeat(120);
+    expect(layOut({ text, growsText: true }).texts[0]?.size).toBeCloseTo(
+      layOut({ text }).texts[0]?.size ?? 0,
+      0,
+    );
   });
 
   it('is cut with "…" at the smallest size', () => {
     const { texts, warnings } = layOut({ text: "word ".repeat(1000) });
     expect(texts.at(-1)?.text).toMatch(/…$/);
-    expect(texts[0]?.size).toBeCloseTo(4);
+    expect(texts[0]?.size).toBeCloseTo(5);
     expect(warnings).toEqual(['The text does not fit on the label and ends with "…".']);
   });
 
@@ -103,7 +131,7 @@ describe("text", () => {
 
   it("keeps text below the smallest size", () => {
     const { texts } = layOut({ text: `<span style="font-size: 3pt">note</span> ${"word ".repeat(1000)}` });
-    expect([...new Set(texts.map(({ size }) => size))]).toEqual([3, expect.closeTo(4)]);
+    expect([...new Set(texts.map(({ size }) => size))]).toEqual([3, expect.closeTo(5)]);
   });
 
   it("is cut without a layout of the whole text at each size", () => {

@@ -29,6 +29,23 @@ it("starts at the position after the used labels and applies the offsets", () =>
   expect(label?.y).toBeCloseTo(22 + 25.4 - 0.5);
 });
 
+it.each<[keyof typeof sheets, "offsetX" | "offsetY", number, number]>([
+  ["Avery L4770", "offsetX", -100, 98],
+  ["Avery L7163", "offsetX", -43, 55],
+  ["Avery L7651", "offsetY", -100, 100],
+  ["Avery Zweckform 3474", "offsetX", -10, 10],
+  ["Avery Zweckform 3474", "offsetY", -10, 20],
+])(
+  "%s allows %s from %d to %d, which keeps the text of the labels on the paper",
+  (name, property, least, most) => {
+    const place = (offset: number): unknown =>
+      placeLabels(onSheet(sheets[name], { [property]: offset }), template, 1);
+    for (const offset of [least, 0, most]) expect(place(offset)).toHaveLength(1);
+    const limits = `For this sheet, use a value from ${least} to ${most} (0.1 mm).`;
+    for (const offset of [least - 1, most + 1]) expect(() => place(offset)).toThrow(limits);
+  },
+);
+
 it.each<[string, Medium, object, object]>([
   ["a roll", { kind: "roll", isRotated: false }, template, template],
   ["a rotated roll", { kind: "roll", isRotated: true }, template, { width: 30, height: 50 }],

@@ -6374,17 +6374,17 @@ export interface LabelMedium {
   measures?: LabelSheet;
   /** First label of a sheet to print on, counted from 1 in rows. Labels before it are already used. Values other than the default of this and the following two properties require a sheet. Default: `1`. */
   start?: number;
-  /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Default: `0`. */
+  /** Correction to the right in 0.1 mm, for printers that feed sheets inexactly. Must not move labels off the sheet, except for their blank margin of 1 mm. Default: `0`. */
   offset_x?: number;
-  /** Downward correction in 0.1 mm. Default: `0`. */
+  /** Downward correction in 0.1 mm, with the same limit as `offset_x`. Default: `0`. */
   offset_y?: number;
   /** Whether labels are turned clockwise by 90°. Default: `false`. */
   rotated?: boolean;
 }
 
-/** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content`, but its API returns an empty list instead of them. */
+/** Size, barcode and text of the labels. Part-DB has the same options, except `barcode_content` and `grow_text`, but its API returns an empty list instead of them. */
 export interface LabelOptions {
-  /** Width of a label in millimeters. */
+  /** Width of a label in millimeters. Smaller labels have no room for text. */
   width: number;
   /** Height of a label in millimeters. */
   height: number;
@@ -6395,18 +6395,20 @@ export interface LabelOptions {
   /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. */
   picture_type: "none" | "element_picture" | "main_attachment";
   /** Type of the elements that the profile is for. */
-  supported_element: "part" | "part_lot" | "storelocation";
+  supported_element: LabelSupportedElement;
   /** CSS of Part-DB. The option is stored, but does not change the label. */
   additional_css: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. */
   process_mode: "html" | "twig";
   /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. */
   lines: string;
+  /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. */
+  grow_text: boolean;
 }
 
 /** Options to change. Omitted options keep their values. New profiles get the defaults. */
 export interface LabelOptionsInput {
-  /** Width of a label in millimeters. Default: `50`. */
+  /** Width of a label in millimeters. Smaller labels have no room for text. Default: `50`. */
   width?: number;
   /** Height of a label in millimeters. Default: `30`. */
   height?: number;
@@ -6417,13 +6419,15 @@ export interface LabelOptionsInput {
   /** Picture on the label. The option is stored but, as in Part-DB, labels contain no picture. Default: `"none"`. */
   picture_type?: "none" | "element_picture" | "main_attachment";
   /** Type of the elements that the profile is for. Default: `"part"`. */
-  supported_element?: "part" | "part_lot" | "storelocation";
+  supported_element?: LabelSupportedElement;
   /** CSS of Part-DB. The option is stored, but does not change the label. Default: empty string. */
   additional_css?: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`. */
   process_mode?: "html" | "twig";
   /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string. */
   lines?: string;
+  /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. Default: `false`. */
+  grow_text?: boolean;
 }
 
 /** The first of several labels. */

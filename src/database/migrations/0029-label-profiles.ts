@@ -73,7 +73,7 @@ const profiles: readonly Profile[] = [
 ];
 
 /** A fixed time, so that the profiles of all instances are equal. */
-const added = "2026-11-30T00:00:00.000Z";
+export const addedWithProfiles = "2026-11-30T00:00:00.000Z";
 
 async function insertProfile(
   db: Parameters<Migration["up"]>[0],
@@ -83,7 +83,8 @@ async function insertProfile(
     insert into label_profiles (name, name_folded, width, height, barcode_type, barcode_content,
       supported_element, lines, added_date, last_modified)
     values (${name}, ${fold(name)}, ${size[0]}, ${size[1]}, ${barcode[0]}, ${barcode[1]}, ${element},
-      ${lines.join("<br>")}, ${added}, ${added})`.execute(db);
+      ${lines.join("<br>")}, ${addedWithProfiles},
+      ${addedWithProfiles})`.execute(db);
 }
 
 const reading = ["create_labels", "read_profiles"];

@@ -135,6 +135,19 @@ export async function addInteger(
     .execute();
 }
 
+/** Adds a required Boolean column with a default value to an existing table. */
+export async function addBoolean(
+  db: Kysely<unknown>,
+  tableName: string,
+  column: string,
+  fallback: boolean,
+): Promise<void> {
+  await db.schema
+    .alterTable(tableName)
+    .addColumn(column, "boolean", (definition) => definition.notNull().defaultTo(fallback))
+    .execute();
+}
+
 /** Adds a required text column with a default value to an existing table. */
 export async function addText(
   db: Kysely<unknown>,

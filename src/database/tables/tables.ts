@@ -193,6 +193,7 @@ export interface LabelProfilesTable extends EntityColumns {
   additional_css: Generated<string>;
   process_mode: Generated<string>;
   lines: Generated<string>;
+  grow_text: Generated<boolean>;
 }
 
 export interface LogEntriesTable {

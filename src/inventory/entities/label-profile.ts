@@ -16,6 +16,7 @@ export const labelProfile = resource("LabelProfile", "label_profiles", (bind) =>
     additional_css: "additional_css",
     process_mode: "process_mode",
     lines: "lines",
+    grow_text: "grow_text",
   }),
   addedDate: bind.timestamp("added_date"),
   lastModified: bind.timestamp("last_modified"),

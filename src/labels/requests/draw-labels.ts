@@ -30,7 +30,7 @@ export interface LabelDrawer {
 
 export function createLabelDrawer(options: DrawOptions): LabelDrawer {
   const { requested, size, context, fonts } = options;
-  const { barcode_type: type, additional_css: css, lines } = requested.options;
+  const { barcode_type: type, additional_css: css, lines, grow_text: growsText } = requested.options;
   const content = requested.options.barcode_content ?? defaultContent(type);
   const warnings = new Set<string>();
   const withoutBarcode = new Set<number>();
@@ -49,7 +49,7 @@ export function createLabelDrawer(options: DrawOptions): LabelDrawer {
       const encoded = type === "none" ? "" : barcodeContent(content, element, context);
       if (type !== "none" && encoded === "") withoutBarcode.add(elementId(element));
       const barcode: Label["barcode"] = type === "none" || encoded === "" ? null : { type, content: encoded };
-      const drawing = layOut({ ...size, barcode, text }, element);
+      const drawing = layOut({ ...size, barcode, text, growsText }, element);
       for (const warning of [...fromText, ...drawing.warnings]) warnings.add(warning);
       return drawing;
     },

@@ -60,7 +60,7 @@ export async function readProfile(
 
 export const twigMessage =
   "The profile is a Twig template of Part-DB, which cannot be printed. " +
-  "Set `process_mode` to `html` and use placeholders such as `[[NAME]]`.";
+  "Set its `process_mode` to `html`, and use placeholders such as `[[NAME]]`.";
 
 function checked(requested: RequestedOptions): RequestedOptions {
   if (requested.options.process_mode !== "twig") return requested;

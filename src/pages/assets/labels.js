@@ -8,10 +8,24 @@ const text = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("option
 let timer = 0;
 let controller = new AbortController();
 
-form.addEventListener("input", () => {
+form.addEventListener("input", ({ isTrusted, target }) => {
+  // A name that the user types is incomplete until it is chosen, or until the user leaves the field.
+  if (isTrusted && isReference(target)) return;
+  updateLater();
+});
+
+form.addEventListener("change", ({ target }) => {
+  if (isReference(target)) updateLater();
+});
+
+function isReference(/** @type {EventTarget | null} */ target) {
+  return /** @type {Element} */ (target).closest("[data-picker]") !== null;
+}
+
+function updateLater() {
   clearTimeout(timer);
   timer = setTimeout(update, delayMilliseconds);
-});
+}
 
 form.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -40,7 +54,7 @@ async function update() {
       signal: controller.signal,
     });
     const received = parser.parseFromString(await response.text(), "text/html");
-    for (const id of ["label-result", "label-placeholders"]) {
+    for (const id of ["label-result", "label-placeholders", "label-example"]) {
       const current = document.getElementById(id);
       const replacement = received.getElementById(id);
       if (current === null || replacement === null) continue;

@@ -14,13 +14,8 @@ import { prefilledForm } from "../site/prefilled-form.ts";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import { labelProfilePath, labelProfilesPath } from "./labels-path.ts";
 import { PlaceholderList } from "./placeholder-list.tsx";
-import {
-  elementField,
-  PreviewFields,
-  previewField,
-  ProfileFields,
-  type ProfileValues,
-} from "./profile-fields.tsx";
+import { chosenExample, exampleLabel } from "./example-field.tsx";
+import { PreviewFields, previewField, ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { profileFieldPaths, profileLabel } from "./profile-labels.ts";
 import { profilesTrail } from "./profile-page.tsx";
 
@@ -54,7 +49,7 @@ interface ProfileFormProps {
 function ProfileForm(props: ProfileFormProps) {
   const { title, trail, profile, source, version, preview, submit, cancel } = props;
   return (
-    <Page title={title} trail={trail} width="wide" scripts={["edit.js", "labels.js"]}>
+    <Page title={title} trail={trail} width="wide" scripts={["edit.js", "picker.js", "labels.js"]}>
       <EditForm noun="label profile" version={version} submit={submit} cancel={cancel} labelOf={profileLabel}>
         {source !== null && <input type="hidden" name={sourceField} value={String(source)} />}
         <div class="label-form">
@@ -63,8 +58,8 @@ function ProfileForm(props: ProfileFormProps) {
             <PlaceholderList type={profile.options.supported_element} />
           </div>
           {preview !== null && (
-            <LabelPreview result={preview} labelOf={profileLabel}>
-              <PreviewFields />
+            <LabelPreview result={preview} labelOf={previewLabel}>
+              <PreviewFields type={profile.options.supported_element} />
             </LabelPreview>
           )}
         </div>
@@ -72,6 +67,8 @@ function ProfileForm(props: ProfileFormProps) {
     </Page>
   );
 }
+
+const previewLabel = (name: string): string | undefined => profileLabel(name) ?? exampleLabel(name);
 
 type Options = components["schemas"]["LabelOptions"];
 
@@ -93,17 +90,16 @@ export function editProfileRoutes({
   ): Promise<PreviewResult | null> {
     const { principal } = request.signedIn;
     if (!principal.can("labels.create_labels") || !principal.can("labels.edit_options")) return null;
-    const element = (form?.get(elementField) ?? "").trim();
     return readPreview(async () => {
       const entered = form === null ? {} : formBody("LabelProfileCreate", form)["options"];
+      const options = { ...stored, ...(entered as Partial<Options>) };
+      const type = options.supported_element;
+      const elements = form === null ? null : await chosenExample(operations, { ...request, form }, type);
       return operations.call(request, {
         operationId: "previewLabels",
-        body: {
-          options: { ...stored, ...(entered as Partial<Options>) },
-          ...(element !== "" && { elements: { ids: [Number(element)] } }),
-        },
+        body: { options, ...(elements !== null && { elements }) },
       });
-    }, profileLabel);
+    }, previewLabel);
   }
 
   /** Returns the profile to show, with the type of elements in the submitted form. */

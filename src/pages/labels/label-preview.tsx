@@ -8,6 +8,7 @@ import {
   type FormErrors,
   type FormRejection,
 } from "../site/form-rejection.ts";
+import { barcodeContents, htmlLanguage, profileLabel } from "./profile-labels.ts";
 import type { OperationDocument } from "../site/operations.ts";
 
 type Preview = Pick<
@@ -28,7 +29,8 @@ export async function readPreview(
   labelOf: (name: string) => string | undefined,
 ): Promise<PreviewResult> {
   try {
-    return { preview: await read(), errors: null };
+    const preview = await read();
+    return { preview: { ...preview, warnings: preview.warnings.map(inFormWords) }, errors: null };
   } catch (error) {
     const rejection = toFormRejection(error);
     if (rejection === null) throw error;
@@ -37,12 +39,28 @@ export async function readPreview(
 }
 
 function fieldErrors({ errors }: FormRejection, labelOf: (name: string) => string | undefined): FormErrors {
-  const all = Object.entries(errors);
+  const all = Object.entries(errors).map(([name, message]) => [name, inFormWords(message)] as const);
   const others = all.filter(([name]) => labelOf(name) === undefined).map(([, message]) => message);
   return {
     ...(others.length > 0 && { "": [...new Set(others)].join(" ") }),
     ...Object.fromEntries(all.filter(([name]) => labelOf(name) !== undefined)),
   };
+}
+
+/** The words of the forms for options and values of the API. */
+const formWords = new Map<string, string | undefined>([
+  ...Object.entries(barcodeContents),
+  ...["process_mode", "additional_css", "barcode_content"].map(
+    (name) => [name, profileLabel(`options.${name}`)] as const,
+  ),
+  ["html", htmlLanguage],
+]);
+
+function inFormWords(message: string): string {
+  return message.replace(/`([^`]*)`/g, (_, word: string) => {
+    const inForm = formWords.get(word);
+    return inForm === undefined ? word : `“${inForm}”`;
+  });
 }
 
 /** ID of the element that scripts replace when a field changes. */

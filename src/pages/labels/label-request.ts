@@ -1,14 +1,14 @@
 /** Converts the query of the page that prints labels to the body of the operations that create labels. */
 import type { components } from "../../../generated/types.ts";
-import { problem } from "../../util/errors.ts";
+import { problem, type Problem } from "../../util/errors.ts";
 import { sheets, type SheetName } from "../../labels/sheets.ts";
+import { labelTypes } from "../../labels/requests/label-types.ts";
 import { formBody } from "../site/form-body.ts";
 import { FormRejection } from "../site/form-rejection.ts";
+import { parsePositiveInteger } from "../site/path-id.ts";
 import type { LabelElementType } from "./labels-path.ts";
 
 type LabelElements = components["schemas"]["LabelElements"];
-
-const types: readonly LabelElementType[] = ["part", "part_lot", "storelocation"];
 
 /** The fields that select the elements. They are hidden in the form. */
 export const elementFields = ["type", "ids", "filter", "search", "storage_location"] as const;
@@ -31,13 +31,40 @@ export const ownSheet = "own";
 
 /** @throws {Problem} `bad-request` if the query names no type */
 export function labelType(query: URLSearchParams): LabelElementType {
-  const type = types.find((each) => each === query.get("type"));
-  if (type === undefined)
-    throw problem(
-      "bad-request",
-      "The address names no elements to label. Open a part, a lot or a storage location, and choose “Print label” there.",
-    );
+  const type = query.get("type") ?? "";
+  if (!isLabelType(type)) throw noElements();
   return type;
+}
+
+function isLabelType(name: string): name is LabelElementType {
+  return Object.hasOwn(labelTypes, name);
+}
+
+function noElements(): Problem {
+  return problem(
+    "bad-request",
+    "The address names no elements to label. Open a part, a lot or a storage location, and choose “Print label” there.",
+  );
+}
+
+/** @throws {Problem} `bad-request` if the query contains no IDs, or other texts */
+export function labelIds(query: URLSearchParams): readonly number[] {
+  const given = (query.get("ids") ?? "").split(",").filter((text) => text.trim() !== "");
+  if (given.length === 0) throw noElements();
+  return given.map((text) => idIn(text, labelTypes[labelType(query)].singular));
+}
+
+/** Returns null if the query names no storage location. */
+export function labelLocation(query: URLSearchParams): number | null {
+  const location = query.get("storage_location");
+  return location === null ? null : idIn(location, labelTypes.storelocation.singular);
+}
+
+function idIn(text: string, noun: string): number {
+  const id = parsePositiveInteger(text.trim());
+  if (id !== null) return id;
+  const message = `“${text.slice(0, 40)}” in the address is not the ID of a ${noun}. Open the ${noun}, and choose “Print label” there.`;
+  throw problem("bad-request", message);
 }
 
 /**
@@ -68,10 +95,10 @@ export function labelRequest(
 }
 
 function labelElements(query: URLSearchParams): LabelElements {
-  const [ids, filter, location] = [query.get("ids"), query.get("filter"), query.get("storage_location")];
+  const location = labelLocation(query);
   if (location !== null) return { storage_location: `/api/storage_locations/${location}` };
-  if (filter !== null) return { filter };
-  return { ids: (ids ?? "").split(",").map(Number) };
+  const filter = query.get("filter");
+  return filter === null ? { ids: [...labelIds(query)] } : { filter };
 }
 
 export interface SheetGrid {

@@ -8,7 +8,7 @@ import { Page } from "../site/layout.tsx";
 import { usePage } from "../site/page-context.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { toFormRejection } from "../site/form-rejection.ts";
-import { LabelledElements } from "./label-elements.tsx";
+import { LabelledElements, readLabelled } from "./label-elements.tsx";
 import { LabelPreview, readPreview, type PreviewResult } from "./label-preview.tsx";
 import {
   chosenGrid,
@@ -25,6 +25,7 @@ import { PrintForm, printLabel } from "./print-form.tsx";
 import { searchedParts } from "./searched-parts.ts";
 
 interface PrintPageProps {
+  readonly labelled: Awaited<ReturnType<typeof readLabelled>>;
   readonly type: LabelElementType;
   readonly profiles: readonly { readonly id: number; readonly name: string }[];
   readonly values: URLSearchParams;
@@ -32,11 +33,11 @@ interface PrintPageProps {
   readonly preview: PreviewResult | null;
 }
 
-function PrintPage({ type, profiles, values, preview }: PrintPageProps) {
+function PrintPage({ labelled, type, profiles, values, preview }: PrintPageProps) {
   return (
     <Page
       title="Print labels"
-      lead={<LabelledElements type={type} />}
+      lead={<LabelledElements {...labelled} />}
       width="wide"
       scripts={["live.js"]}
       actions={<LinkButton href={labelProfilesPath}>Label profiles</LinkButton>}
@@ -146,9 +147,11 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
 
   async function show(request: SignedInRequest): Promise<PageResponse> {
     const type = labelType(request.query);
+    const labelled = await readLabelled(operations, request, type);
     const profiles = await readProfiles(request, type);
     const values = formValues(request, type, profiles);
-    if (profiles.length === 0) return page(<PrintPage {...{ type, profiles, values }} preview={null} />);
+    if (profiles.length === 0)
+      return page(<PrintPage {...{ labelled, type, profiles, values }} preview={null} />);
     const preview = await readPreview(
       async () =>
         operations.call(request, {
@@ -158,7 +161,7 @@ export function printRoutes({ operations }: Pick<PageDependencies, "operations">
       printLabel,
     );
     const { errors } = preview;
-    const document = <PrintPage {...{ type, profiles, values, preview }} />;
+    const document = <PrintPage {...{ labelled, type, profiles, values, preview }} />;
     return errors === null
       ? page(document, { submitted: values })
       : page(document, { status: 400, submitted: values, errors });

@@ -4,7 +4,15 @@ import { Actions, Submit } from "../site/components.tsx";
 import { Field, LineField, Select, TextArea } from "../site/fields.tsx";
 import { BooleanField, FormSection } from "../site/form-section.tsx";
 import { NumberField } from "../site/number-field.tsx";
-import { barcodeContentOptions, barcodeTypeOptions, elementOptions, profileLabel } from "./profile-labels.ts";
+import { ExampleField } from "./example-field.tsx";
+import type { LabelElementType } from "./labels-path.ts";
+import {
+  barcodeContentOptions,
+  barcodeTypeOptions,
+  elementOptions,
+  htmlLanguage,
+  profileLabel,
+} from "./profile-labels.ts";
 
 export type ProfileValues = Pick<
   components["schemas"]["LabelProfile"],
@@ -14,16 +22,13 @@ export type ProfileValues = Pick<
 /** Name of the button that shows the preview without saving the form. */
 export const previewField = "_preview";
 
-/** Name of the field for the ID of the element in the preview. */
-export const elementField = "_element";
-
 const label = (name: string): string => profileLabel(name) ?? name;
 
 const markupHelp = (
   <>
     Lines end with <code>&lt;br&gt;</code>. <code>&lt;b&gt;</code>, <code>&lt;i&gt;</code> and{" "}
     <code>&lt;u&gt;</code> change the style, <code>&lt;small&gt;</code>, <code>&lt;big&gt;</code> and{" "}
-    <code>&lt;span style="font-size: 10pt"&gt;</code> the size. Long text is set smaller.
+    <code>&lt;span style="font-size: 10pt"&gt;</code> the size. Text that does not fit is set smaller.
   </>
 );
 
@@ -74,14 +79,21 @@ export function ProfileFields({ profile }: { readonly profile: ProfileValues }) 
           verbatim
           hint={markupHelp}
         />
+        <div class="checks">
+          <BooleanField
+            name="options.grow_text"
+            label={label("options.grow_text")}
+            checked={options.grow_text}
+          />
+        </div>
         {options.process_mode === "twig" && (
           <Select
             name="options.process_mode"
-            label="Language of the text"
+            label={label("options.process_mode")}
             value="twig"
             options={[
               { value: "twig", label: "Twig template of Part-DB, which cannot be printed" },
-              { value: "html", label: "HTML with placeholders" },
+              { value: "html", label: htmlLanguage },
             ]}
           />
         )}
@@ -90,16 +102,10 @@ export function ProfileFields({ profile }: { readonly profile: ProfileValues }) 
   );
 }
 
-export function PreviewFields() {
+export function PreviewFields({ type }: { readonly type: LabelElementType }) {
   return (
     <>
-      <Field
-        name={elementField}
-        label="ID of the element in the preview"
-        inputMode="numeric"
-        autocomplete="off"
-        hint="By default, the label has example values."
-      />
+      <ExampleField type={type} />
       <Actions>
         <Submit kind="quiet" name={previewField} value="1" skipsValidation>
           Update preview

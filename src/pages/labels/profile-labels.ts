@@ -3,7 +3,6 @@ import type { components } from "../../../generated/types.ts";
 import { labelTypes } from "../../labels/requests/label-types.ts";
 import { capitalized } from "../site/capitalized.ts";
 import type { Option } from "../site/fields.tsx";
-import type { LabelElementType } from "./labels-path.ts";
 
 type Options = components["schemas"]["LabelOptions"];
 
@@ -17,10 +16,14 @@ const labels: Readonly<Record<string, string>> = {
   "options.barcode_type": "Barcode",
   "options.barcode_content": "Barcode content",
   "options.lines": "Text",
+  "options.grow_text": "Enlarge the text to fill the label",
   "options.picture_type": "Picture",
   "options.additional_css": "CSS of Part-DB",
   "options.process_mode": "Language of the text",
 };
+
+/** The language of texts that can be printed. */
+export const htmlLanguage = "HTML with placeholders";
 
 export const profileFieldPaths: readonly string[] = Object.keys(labels).filter(
   (name) => !["options.picture_type", "options.additional_css", "options.process_mode"].includes(name),
@@ -30,11 +33,9 @@ export function profileLabel(path: string): string | undefined {
   return labels[path];
 }
 
-const elementTypes: readonly LabelElementType[] = ["part", "part_lot", "storelocation"];
-
-export const elementOptions: readonly Option[] = elementTypes.map((value) => ({
+export const elementOptions: readonly Option[] = Object.entries(labelTypes).map(([value, { plural }]) => ({
   value,
-  label: capitalized(labelTypes[value].plural),
+  label: capitalized(plural),
 }));
 
 const barcodeTypes: Readonly<Record<Options["barcode_type"], string>> = {
@@ -46,7 +47,7 @@ const barcodeTypes: Readonly<Record<Options["barcode_type"], string>> = {
   code93: "Code 93",
 };
 
-const barcodeContents: Readonly<Record<NonNullable<Options["barcode_content"]>, string>> = {
+export const barcodeContents: Readonly<Record<NonNullable<Options["barcode_content"]>, string>> = {
   link: "Link to the page",
   id: "Short code, such as L0012",
   ipn: "IPN of the part",

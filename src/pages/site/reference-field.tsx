@@ -21,6 +21,8 @@ interface ReferenceFieldProps {
   /** ID of the `datalist` element with other values that the field accepts. */
   readonly suggestions?: string;
   readonly required?: boolean;
+  /** Whether a user with the permission can create the entity with the form. */
+  readonly allowsCreate?: boolean;
 }
 
 /** A user without the permission to view the entities does not see the field. */
@@ -32,12 +34,14 @@ export function ReferenceField({
   hint,
   required,
   suggestions,
+  allowsCreate = true,
 }: ReferenceFieldProps) {
   const { submitted, errors } = useContext(RejectedFormContext);
   const { signedIn } = usePage();
   const { create, permission, noun } = collections[collection];
   const [hiddenName, current] = hiddenReference(name, collection, entity);
-  const canCreate = create !== null && signedIn?.principal.can(`${permission}.create`) === true;
+  const canCreate =
+    allowsCreate && create !== null && signedIn?.principal.can(`${permission}.create`) === true;
   if (signedIn?.principal.can(`${permission}.read`) !== true) return null;
   const entered = submitted?.get(name) ?? "";
   const isChosen = submitted?.getAll(createField).includes(name) === true;

@@ -193,6 +193,21 @@ describe("requests for labels", () => {
       "medium.offset_y",
       /^`offset_y` requires a sheet/,
     ],
+    [
+      "an offset that moves labels off the sheet",
+      422,
+      { options, elements: ids, medium: { sheet: "Avery L7163", offset_x: -60 } },
+      "medium.offset_x",
+      /^An offset of 6 mm would move the labels off the sheet\. For this sheet, use a value from -43 to 55/,
+    ],
+    ["a tiny label", 422, { options: { ...options, width: 0.001 }, elements: ids }, "options.width", /\b4\b/],
+    [
+      "a sheet of tiny labels",
+      422,
+      { options, elements: ids, medium: { measures: { ...measures, label_height: 0.001 } } },
+      "medium.measures.label_height",
+      /\b4\b/,
+    ],
     ["a small label", 422, { options: large, elements: ids, medium: {} }, "options", /at least \d/],
     [
       "a small label on a sheet",

@@ -84,14 +84,57 @@ describeOneDialect("the pages of label profiles", (dialect) => {
   test("the preview shows an element", async () => {
     const page = await admin.get("/label_profiles/2/edit");
     const button = "Update preview";
+    const part = await client.get(`/api/parts/${inventory["parts"]}`, { expect: 200 });
     const own = await admin.submit(page, {
       form,
       button,
-      fields: { _element: String(inventory["part_lots"]) },
+      fields: { _part_of_lot: String(part.body["name"]) },
     });
+    expect(picture(own)).toContain("data:image/svg+xml");
     expect(picture(own)).not.toBe(picture(page));
-    const missing = await admin.submit(page, { form, button, fields: { _element: "987654" } });
-    expect(missing.document.querySelector("#label-result .errors")?.text).toContain("987654");
+    const error = async (name: string) => {
+      const shown = await admin.submit(page, { form, button, fields: { _part_of_lot: name } });
+      return shown.document.querySelector("#label-result .errors")?.text;
+    };
+    expect(await error("Unknown")).toContain("No part is named “Unknown”. Choose an existing one.");
+    const category = `/api/categories/${inventory["categories"]}`;
+    await client.post("/api/parts", { name: "Without lots", category }, { expect: 201 });
+    expect(await error("Without lots")).toContain("The part has no lots. Choose another part.");
+    const location = await client.get(`/api/storage_locations/${inventory["storage_locations"]}`, {
+      expect: 200,
+    });
+    const shelf = await admin.get("/label_profiles/4/edit");
+    const fields = { _location: String(location.body["full_path"]) };
+    expect(picture(await admin.submit(shelf, { form, button, fields }))).not.toBe(picture(shelf));
+  });
+
+  test("the error of a Twig template has the words of the form", async () => {
+    const options = { process_mode: "twig", lines: "{{ element.name }}" };
+    const { body } = await client.post("/api/label_profiles", { name: "Twig", options }, { expect: 201 });
+    for (const path of [
+      `/label_profiles/${Number(body["id"])}`,
+      `/labels?type=part&ids=${inventory["parts"]}`,
+    ]) {
+      const page = await admin.get(
+        path.startsWith("/labels") ? `${path}&profile=${Number(body["id"])}` : path,
+      );
+      const text = page.document.querySelector("#label-result .errors")?.text ?? "";
+      expect(text).toContain(
+        "Set its “Language of the text” to “HTML with placeholders”, and use placeholders such as [[NAME]].",
+      );
+      expect(text).not.toMatch(/`|process_mode/);
+    }
+  });
+
+  test("the form has the option to enlarge the text", async () => {
+    const { path } = await create("Enlarged");
+    expect(await stored(path.split("/").at(-1) ?? "")).toMatchObject({ options: { grow_text: false } });
+    const page = await admin.get(`${path}/edit`);
+    const fields = { "options.grow_text": "true" };
+    const shown = await admin.submit(page, { form, button: "Update preview", fields });
+    expect(picture(shown)).not.toBe(picture(page));
+    await admin.submit(page, { form, fields });
+    expect(await stored(path.split("/").at(-1) ?? "")).toMatchObject({ options: { grow_text: true } });
   });
 
   test("the preview of a code that does not fit states the necessary size", async () => {

@@ -181,8 +181,37 @@ describeOneDialect("the page that prints labels", (dialect) => {
     expect(errors(page)).toContain("987654");
   });
 
-  test("rejects an address without elements", async () => {
-    expect((await admin.get("/labels")).status).toBe(400);
+  test.each([
+    ["", "names no elements"],
+    ["?type=part", "names no elements"],
+    ["?type=part&ids=", "names no elements"],
+    ["?type=part&ids=abc", "“abc” in the address is not the ID of a part"],
+    ["?type=part_lot&ids=1,x", "“x” in the address is not the ID of a lot"],
+    ["?type=part_lot&storage_location=x", "“x” in the address is not the ID of a storage location"],
+  ])("rejects the address /labels%s", async (query, message) => {
+    for (const path of ["/labels", "/labels/document"]) {
+      const page = await admin.get(path + query);
+      expect([page.status, page.words]).toEqual([400, expect.stringContaining(message)]);
+      expect(page.words).toContain("choose “Print label” there.");
+    }
+  });
+
+  test("names the element, or the number of elements", async () => {
+    const [part, lot, location] = ["parts", "part_lots", "storage_locations"].map((name) => inventory[name]);
+    const { body } = await client.get(`/api/parts/${part}`, { expect: 200 });
+    const { body: place } = await client.get(`/api/storage_locations/${location}`, { expect: 200 });
+    const lead = async (query: string) => {
+      const { document } = await admin.get(`/labels?${query}`);
+      return document.querySelector(".lead")?.text.trim();
+    };
+    expect(await lead(`type=part&ids=${part}`)).toBe(body["name"]);
+    expect(await lead(`type=part_lot&ids=${lot}`)).toMatch(new RegExp(`^${String(body["name"])}, lot `));
+    expect(await lead(`type=storelocation&ids=${location}`)).toBe(place["full_path"]);
+    expect(await lead(`type=part&ids=${part},${inventory["found"]}`)).toBe("2 parts");
+    expect(await lead(`type=part&ids=987654`)).toBe("The part with the ID 987654");
+    expect(await lead(`type=part_lot&storage_location=${location}`)).toBe(
+      `All lots in a storage location and below it: ${String(place["full_path"])}`,
+    );
   });
 
   test("prints one label for each lot of a part", async () => {

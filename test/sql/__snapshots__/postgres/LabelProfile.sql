@@ -1,5 +1,5 @@
 -- listLabelProfiles: GET /api/label_profiles
---   62296ae3 5a2445f4 b3462c4c e61eceb6 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c e61eceb6 6b4c6f49
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -33,21 +33,22 @@ from "label_profiles"
 order by "label_profiles"."id" asc
 limit $1 offset $2;
 
--- 0b1a5b6d
+-- 6b4c6f49
 select "t"."id" as "id", "t"."name" as "name", "t"."comment" as "comment",
     "t"."show_in_dropdown" as "show_in_dropdown", "t"."width" as "width", "t"."height" as "height",
     "t"."barcode_type" as "barcode_type", "t"."barcode_content" as "barcode_content",
     "t"."picture_type" as "picture_type", "t"."supported_element" as "supported_element",
     "t"."additional_css" as "additional_css", "t"."process_mode" as "process_mode", "t"."lines" as "lines",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."grow_text" as "grow_text", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
 from "label_profiles" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listLabelProfiles: GET /api/label_profiles?page=2&itemsPerPage=2
---   62296ae3 5a2445f4 b3462c4c e61eceb6 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c e61eceb6 6b4c6f49
 
 -- listLabelProfiles: GET /api/label_profiles?cursor=
---   62296ae3 5a2445f4 b3462c4c 2c296cd3 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c 2c296cd3 6b4c6f49
 
 -- 2c296cd3
 select "label_profiles"."id" as "id", "label_profiles"."id" as "k0"
@@ -56,7 +57,7 @@ order by "label_profiles"."id" asc
 limit $1;
 
 -- listLabelProfiles: GET /api/label_profiles?options.supported_element=part
---   62296ae3 5a2445f4 97907583 e85658f6 0b1a5b6d
+--   62296ae3 5a2445f4 97907583 e85658f6 6b4c6f49
 
 -- 97907583
 select count(*) as "total"
@@ -71,7 +72,7 @@ order by "label_profiles"."id" asc
 limit $2 offset $3;
 
 -- listLabelProfiles: GET /api/label_profiles?show_in_dropdown=1
---   62296ae3 5a2445f4 d363587a e4b662fc 0b1a5b6d
+--   62296ae3 5a2445f4 d363587a e4b662fc 6b4c6f49
 
 -- d363587a
 select count(*) as "total"
@@ -86,7 +87,7 @@ order by "label_profiles"."id" asc
 limit $1 offset $2;
 
 -- listLabelProfiles: GET /api/label_profiles?id=1
---   62296ae3 5a2445f4 1fc6e7f4 0f4ac03e 128cec99
+--   62296ae3 5a2445f4 1fc6e7f4 0f4ac03e bd26b823
 
 -- 1fc6e7f4
 select count(*) as "total"
@@ -100,18 +101,19 @@ where "label_profiles"."id" = any(cast($1 as bigint[]))
 order by "label_profiles"."id" asc
 limit $2 offset $3;
 
--- 128cec99
+-- bd26b823
 select "t"."id" as "id", "t"."name" as "name", "t"."comment" as "comment",
     "t"."show_in_dropdown" as "show_in_dropdown", "t"."width" as "width", "t"."height" as "height",
     "t"."barcode_type" as "barcode_type", "t"."barcode_content" as "barcode_content",
     "t"."picture_type" as "picture_type", "t"."supported_element" as "supported_element",
     "t"."additional_css" as "additional_css", "t"."process_mode" as "process_mode", "t"."lines" as "lines",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."grow_text" as "grow_text", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
 from "label_profiles" as "t"
 where "t"."id" = $1;
 
 -- listLabelProfiles: GET /api/label_profiles?name=sample
---   62296ae3 5a2445f4 04fe7134 fad8abb2 128cec99
+--   62296ae3 5a2445f4 04fe7134 fad8abb2 bd26b823
 
 -- 04fe7134
 select count(*) as "total"
@@ -126,7 +128,7 @@ order by "label_profiles"."id" asc
 limit $2 offset $3;
 
 -- listLabelProfiles: GET /api/label_profiles?name=sam%25
---   62296ae3 5a2445f4 ec0bc6b2 9246f159 128cec99
+--   62296ae3 5a2445f4 ec0bc6b2 9246f159 bd26b823
 
 -- ec0bc6b2
 select count(*) as "total"
@@ -141,7 +143,7 @@ order by "label_profiles"."id" asc
 limit $3 offset $4;
 
 -- listLabelProfiles: GET /api/label_profiles?name=%25ampl%25
---   62296ae3 5a2445f4 5deb94a2 f1c38c1f 128cec99
+--   62296ae3 5a2445f4 5deb94a2 f1c38c1f bd26b823
 
 -- 5deb94a2
 select count(*) as "total"
@@ -156,7 +158,7 @@ order by "label_profiles"."id" asc
 limit $2 offset $3;
 
 -- listLabelProfiles: GET /api/label_profiles?name=s_mple
---   62296ae3 5a2445f4 d7b3bd88 c2afbbec 128cec99
+--   62296ae3 5a2445f4 d7b3bd88 c2afbbec bd26b823
 
 -- d7b3bd88
 select count(*) as "total"
@@ -179,7 +181,7 @@ from "label_profiles"
 where "label_profiles"."comment_folded" >= $1 and "label_profiles"."comment_folded" < $2;
 
 -- listLabelProfiles: GET /api/label_profiles?addedDate[after]=2020-01-01
---   62296ae3 5a2445f4 8c9e4b43 7cc43dde 0b1a5b6d
+--   62296ae3 5a2445f4 8c9e4b43 7cc43dde 6b4c6f49
 
 -- 8c9e4b43
 select count(*) as "total"
@@ -194,7 +196,7 @@ order by "label_profiles"."id" asc
 limit $2 offset $3;
 
 -- listLabelProfiles: GET /api/label_profiles?lastModified[after]=2020-01-01
---   62296ae3 5a2445f4 1327318d 427ba642 0b1a5b6d
+--   62296ae3 5a2445f4 1327318d 427ba642 6b4c6f49
 
 -- 1327318d
 select count(*) as "total"
@@ -209,7 +211,7 @@ order by "label_profiles"."id" asc
 limit $2 offset $3;
 
 -- listLabelProfiles: GET /api/label_profiles?order[name]=asc
---   62296ae3 5a2445f4 b3462c4c fd3c0510 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c fd3c0510 6b4c6f49
 
 -- fd3c0510
 select "label_profiles"."id" as "id"
@@ -218,7 +220,7 @@ order by coalesce("label_profiles"."name_sort", "label_profiles"."name_folded") 
 limit $1 offset $2;
 
 -- listLabelProfiles: GET /api/label_profiles?order[id]=desc
---   62296ae3 5a2445f4 b3462c4c ec56803f 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c ec56803f 6b4c6f49
 
 -- ec56803f
 select "label_profiles"."id" as "id"
@@ -227,7 +229,7 @@ order by "label_profiles"."id" desc
 limit $1 offset $2;
 
 -- listLabelProfiles: GET /api/label_profiles?order[addedDate]=asc
---   62296ae3 5a2445f4 b3462c4c b8f7c307 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c b8f7c307 6b4c6f49
 
 -- b8f7c307
 select "label_profiles"."id" as "id"
@@ -236,7 +238,7 @@ order by "label_profiles"."added_date" asc, "label_profiles"."id" asc
 limit $1 offset $2;
 
 -- listLabelProfiles: GET /api/label_profiles?order[lastModified]=asc
---   62296ae3 5a2445f4 b3462c4c 794c040c 0b1a5b6d
+--   62296ae3 5a2445f4 b3462c4c 794c040c 6b4c6f49
 
 -- 794c040c
 select "label_profiles"."id" as "id"
@@ -245,7 +247,7 @@ order by "label_profiles"."last_modified" asc, "label_profiles"."id" asc
 limit $1 offset $2;
 
 -- getLabelProfile: GET /api/label_profiles/5
---   62296ae3 128cec99
+--   62296ae3 bd26b823
 
 -- listLabelProfileLog: GET /api/label_profiles/5/log
 --   62296ae3 ffe5d24a 9bde09ae 808fc842 416aee90 9806b05b
@@ -281,7 +283,7 @@ from "label_profiles"
 where "id" = any(cast($1 as bigint[]));
 
 -- createLabelProfile: POST /api/label_profiles
---   62296ae3 f4587d2e 8b4efa20 128cec99 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 f4587d2e 8b4efa20 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- f4587d2e
 select "id"
@@ -312,7 +314,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateLabelProfile: PATCH /api/label_profiles/5
---   62296ae3 847c7702 c9d1a80a 35a69bb1 128cec99 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 847c7702
 select *
@@ -338,7 +340,7 @@ from "label_profiles"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreLabelProfile: POST /api/label_profiles/5/restore
---   62296ae3 847c7702 69673b20 a023e089 633f9890 847c7702 c9d1a80a 35a69bb1 128cec99 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 847c7702 69673b20 a023e089 633f9890 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 69673b20
 select *
@@ -359,7 +361,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreLabelProfile: POST /api/label_profiles/7/restore
---   62296ae3 847c7702 69673b20 a023e089 633f9890 07ae2145 847c7702 07ae2145 07ae2145 15dadbad f4587d2e 0bef71e0 128cec99 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 847c7702 69673b20 a023e089 633f9890 07ae2145 847c7702 07ae2145 07ae2145 15dadbad f4587d2e 724b38da bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"
@@ -373,10 +375,10 @@ select "id"
 from "change_sets"
 where "id" = $1;
 
--- 0bef71e0
+-- 724b38da
 insert into "label_profiles" ("name", "name_folded", "name_sort", "comment", "comment_folded",
     "show_in_dropdown", "width", "height", "barcode_type", "barcode_content", "picture_type",
-    "supported_element", "additional_css", "process_mode", "lines", "added_date", "last_modified", "id",
-    "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    "supported_element", "additional_css", "process_mode", "lines", "grow_text", "added_date",
+    "last_modified", "id", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 returning "id";

@@ -1,5 +1,5 @@
 -- listLabelProfiles: GET /api/label_profiles
---   37997151 5a2445f4 b3462c4c d3c3b658 682f99cd
+--   37997151 5a2445f4 b3462c4c d3c3b658 c918c675
 
 -- 37997151
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -47,22 +47,23 @@ order by "label_profiles"."id" asc
 limit ? offset ?;
 --| SCAN label_profiles
 
--- 682f99cd
+-- c918c675
 select "t"."id" as "id", "t"."name" as "name", "t"."comment" as "comment",
     "t"."show_in_dropdown" as "show_in_dropdown", "t"."width" as "width", "t"."height" as "height",
     "t"."barcode_type" as "barcode_type", "t"."barcode_content" as "barcode_content",
     "t"."picture_type" as "picture_type", "t"."supported_element" as "supported_element",
     "t"."additional_css" as "additional_css", "t"."process_mode" as "process_mode", "t"."lines" as "lines",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."grow_text" as "grow_text", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
 from "label_profiles" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listLabelProfiles: GET /api/label_profiles?page=2&itemsPerPage=2
---   37997151 5a2445f4 b3462c4c d3c3b658 682f99cd
+--   37997151 5a2445f4 b3462c4c d3c3b658 c918c675
 
 -- listLabelProfiles: GET /api/label_profiles?cursor=
---   37997151 5a2445f4 b3462c4c 3e2075d7 682f99cd
+--   37997151 5a2445f4 b3462c4c 3e2075d7 c918c675
 
 -- 3e2075d7
 select "label_profiles"."id" as "id", "label_profiles"."id" as "k0"
@@ -72,7 +73,7 @@ limit ?;
 --| SCAN label_profiles
 
 -- listLabelProfiles: GET /api/label_profiles?options.supported_element=part
---   37997151 5a2445f4 918d5f75 93cddacd 75c6a4d8
+--   37997151 5a2445f4 918d5f75 93cddacd 80127827
 
 -- 918d5f75
 select count(*) as "total"
@@ -89,13 +90,14 @@ limit ? offset ?;
 --| SCAN label_profiles USING COVERING INDEX label_profiles_name_supported_element_key
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 75c6a4d8
+-- 80127827
 select "t"."id" as "id", "t"."name" as "name", "t"."comment" as "comment",
     "t"."show_in_dropdown" as "show_in_dropdown", "t"."width" as "width", "t"."height" as "height",
     "t"."barcode_type" as "barcode_type", "t"."barcode_content" as "barcode_content",
     "t"."picture_type" as "picture_type", "t"."supported_element" as "supported_element",
     "t"."additional_css" as "additional_css", "t"."process_mode" as "process_mode", "t"."lines" as "lines",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."grow_text" as "grow_text", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
 from "label_profiles" as "t"
 where "t"."id" in (select value
 from json_each(?));
@@ -104,7 +106,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLabelProfiles: GET /api/label_profiles?show_in_dropdown=1
---   37997151 5a2445f4 d363587a 1b2f005b 682f99cd
+--   37997151 5a2445f4 d363587a 1b2f005b c918c675
 
 -- d363587a
 select count(*) as "total"
@@ -122,7 +124,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?id=1
---   37997151 5a2445f4 702544d4 ee2789fc f7951b28
+--   37997151 5a2445f4 702544d4 ee2789fc 6ba167e9
 
 -- 702544d4
 select count(*) as "total"
@@ -145,19 +147,20 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- f7951b28
+-- 6ba167e9
 select "t"."id" as "id", "t"."name" as "name", "t"."comment" as "comment",
     "t"."show_in_dropdown" as "show_in_dropdown", "t"."width" as "width", "t"."height" as "height",
     "t"."barcode_type" as "barcode_type", "t"."barcode_content" as "barcode_content",
     "t"."picture_type" as "picture_type", "t"."supported_element" as "supported_element",
     "t"."additional_css" as "additional_css", "t"."process_mode" as "process_mode", "t"."lines" as "lines",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."grow_text" as "grow_text", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
 from "label_profiles" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLabelProfiles: GET /api/label_profiles?name=sample
---   37997151 5a2445f4 acc8d4eb 374664dc f7951b28
+--   37997151 5a2445f4 acc8d4eb 374664dc 6ba167e9
 
 -- acc8d4eb
 select count(*) as "total"
@@ -175,7 +178,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?name=sam%25
---   37997151 5a2445f4 8809f1a7 5cb8e621 f7951b28
+--   37997151 5a2445f4 8809f1a7 5cb8e621 6ba167e9
 
 -- 8809f1a7
 select count(*) as "total"
@@ -193,7 +196,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?name=%25ampl%25
---   37997151 5a2445f4 26511632 d1eb91e4 f7951b28
+--   37997151 5a2445f4 26511632 d1eb91e4 6ba167e9
 
 -- 26511632
 select count(*) as "total"
@@ -211,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?name=s_mple
---   37997151 5a2445f4 ea1b5a7f b1778b35 f7951b28
+--   37997151 5a2445f4 ea1b5a7f b1778b35 6ba167e9
 
 -- ea1b5a7f
 select count(*) as "total"
@@ -238,7 +241,7 @@ where "label_profiles"."comment_folded" >= ? and "label_profiles"."comment_folde
 --| SCAN label_profiles
 
 -- listLabelProfiles: GET /api/label_profiles?addedDate[after]=2020-01-01
---   37997151 5a2445f4 523b7014 89dd7f61 682f99cd
+--   37997151 5a2445f4 523b7014 89dd7f61 c918c675
 
 -- 523b7014
 select count(*) as "total"
@@ -256,7 +259,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?lastModified[after]=2020-01-01
---   37997151 5a2445f4 e69e1674 0510b5b4 682f99cd
+--   37997151 5a2445f4 e69e1674 0510b5b4 c918c675
 
 -- e69e1674
 select count(*) as "total"
@@ -274,7 +277,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?order[name]=asc
---   37997151 5a2445f4 b3462c4c 28171375 682f99cd
+--   37997151 5a2445f4 b3462c4c 28171375 c918c675
 
 -- 28171375
 select "label_profiles"."id" as "id"
@@ -285,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?order[id]=desc
---   37997151 5a2445f4 b3462c4c 68edcf1f 682f99cd
+--   37997151 5a2445f4 b3462c4c 68edcf1f c918c675
 
 -- 68edcf1f
 select "label_profiles"."id" as "id"
@@ -295,7 +298,7 @@ limit ? offset ?;
 --| SCAN label_profiles
 
 -- listLabelProfiles: GET /api/label_profiles?order[addedDate]=asc
---   37997151 5a2445f4 b3462c4c 07126761 682f99cd
+--   37997151 5a2445f4 b3462c4c 07126761 c918c675
 
 -- 07126761
 select "label_profiles"."id" as "id"
@@ -306,7 +309,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLabelProfiles: GET /api/label_profiles?order[lastModified]=asc
---   37997151 5a2445f4 b3462c4c ec9c63d1 682f99cd
+--   37997151 5a2445f4 b3462c4c ec9c63d1 c918c675
 
 -- ec9c63d1
 select "label_profiles"."id" as "id"
@@ -317,7 +320,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getLabelProfile: GET /api/label_profiles/5
---   37997151 f7951b28
+--   37997151 6ba167e9
 
 -- listLabelProfileLog: GET /api/label_profiles/5/log
 --   37997151 b9c1f25c 21ae8073 7c536c9d dc701559 be005f21
@@ -361,7 +364,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createLabelProfile: POST /api/label_profiles
---   37997151 6745a98c 3412c274 f7951b28 fe3c446c 94f37e56 54bc2f95
+--   37997151 6745a98c 3412c274 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 6745a98c
 select "id"
@@ -397,7 +400,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateLabelProfile: PATCH /api/label_profiles/5
---   37997151 c3401217 9e634083 0bfabd80 f7951b28 fe3c446c 94f37e56 54bc2f95
+--   37997151 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- c3401217
 select *
@@ -430,7 +433,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- restoreLabelProfile: POST /api/label_profiles/5/restore
---   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 c3401217 9e634083 0bfabd80 f7951b28 fe3c446c 94f37e56 54bc2f95
+--   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 38020db4
 select *
@@ -461,7 +464,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreLabelProfile: POST /api/label_profiles/7/restore
---   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 5c34f3e6 c3401217 5c34f3e6 5c34f3e6 0c57e9bf 6745a98c a4b2b396 f7951b28 fe3c446c 94f37e56 54bc2f95
+--   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 5c34f3e6 c3401217 5c34f3e6 5c34f3e6 0c57e9bf 6745a98c eef10613 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -477,10 +480,10 @@ from "change_sets"
 where "id" = ?;
 --| SEARCH change_sets USING INTEGER PRIMARY KEY (rowid=?)
 
--- a4b2b396
+-- eef10613
 insert into "label_profiles" ("name", "name_folded", "name_sort", "comment", "comment_folded",
     "show_in_dropdown", "width", "height", "barcode_type", "barcode_content", "picture_type",
-    "supported_element", "additional_css", "process_mode", "lines", "added_date", "last_modified", "id",
-    "version")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    "supported_element", "additional_css", "process_mode", "lines", "grow_text", "added_date",
+    "last_modified", "id", "version")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
