@@ -3836,7 +3836,7 @@ export interface paths {
      *     **Size.** On a roll, each page is one label with the size in the profile. On a sheet, labels have the size of the
      *     sheet and follow each other in rows. Print at 100 %, without "fit to page".
      *
-     *     **Text** that does not fit is set smaller, and is then cut with "…". A barcode is never smaller than scanners can
+     *     **Text** that does not fit is set smaller, to 5 pt at the smallest, and is then cut with "…". It grows if `grow_text` is set. A barcode is never smaller than scanners can
      *     read: if it does not fit, the response is 422, and the error names the necessary size.
      *
      *     **Warnings** are in the header `Partledger-Warnings`: HTML and CSS that labels do not support, unknown
