@@ -3569,7 +3569,8 @@ export interface paths {
      *     **`csv` and `xlsx`**: a list with one row per part and the columns in `columns`. `quantity` is the stock of all
      *     lots. `location` is empty if the lots are in several storage locations; `all_locations` then names each with its
      *     amount. `supplier`, `supplier_part_number`, `price` and `currency` are those of the first orderdetail that is not
-     *     obsolete, with the price for its smallest quantity. An import ignores `id`, `all_locations`, `custom_state`,
+     *     obsolete, with the price for its smallest quantity. `datasheet` is the URL of the first attachment with that name. If a
+     *     name in a path contains an arrow or `>`, the path is a JSON array of names. An import ignores `id`, `all_locations`, `custom_state`,
      *     `favorite`, `needs_review`, `added_date` and `last_modified`. To export all lots and orderdetails, use `jsonl`,
      *     or `GET /api/parts` with `Accept: text/csv`.
      *
