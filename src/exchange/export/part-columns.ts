@@ -154,14 +154,14 @@ function quantityOf(part: Document): Cell {
 
 interface LocatedLot {
   readonly location: string | null;
-  readonly amount: Cell;
+  readonly amount: number | null;
 }
 
 function locatedLots(part: Document): readonly LocatedLot[] {
   return objectsIn(part["partLots"]).map(
     ({ storage_location: location, amount, instock_unknown: unknown }) => ({
       location: textIn(location, "full_path"),
-      amount: unknown === true ? null : scalarCell(amount),
+      amount: unknown === true || typeof amount !== "number" ? null : amount,
     }),
   );
 }
