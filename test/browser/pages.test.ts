@@ -15,6 +15,7 @@ import { issueSetUpToken } from "../../src/identity/accounts/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
 import { accessibilityViolations, printOnFailure, screenshot, startChromium } from "./chromium.ts";
+import { pageRoutes, routeOf, unlinkedRoutes, withoutTree } from "./page-routes.ts";
 
 /** The Cumulative Layout Shift of each page must be at most this value. Web Vitals call 0.1 good. */
 const maximumShift = 0.05;
@@ -64,6 +65,11 @@ const skippedTrees = new Set(
   treeNames.filter((name) => !visitedTrees.includes(name)).map((name) => `/${name}`),
 );
 
+/** Whether a path or route belongs to a tree that is not visited. */
+function isSkipped(path: string): boolean {
+  return skippedTrees.has(path.replace(/^(\/[^/]+).*/, "$1"));
+}
+
 /** Pages for signed-in users without a link from another page. */
 const unlinkedForUsers = ["/logout"];
 /** Pages that visitors reach by a redirect or a wrong URL. */
@@ -82,11 +88,13 @@ describe("the pages in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let authorizePath: string;
+  let routes: readonly string[];
   /** Paths of part pages. Other sites link to these pages, and their queries select different content. */
   let partPaths: readonly string[];
 
   beforeAll(async () => {
     service = await startAuthorizationServer();
+    routes = pageRoutes(service.store);
     const client = api(service, tokens.full);
     const inventory = await createInventory(client, "STM32F407VGT6");
     await client.patch("/api/parts/1?_comment=Checked%20the%20datasheet", { description: "<b>168 MHz</b>" });
@@ -165,19 +173,23 @@ describe("the pages in a browser", () => {
         ({ origin, pathname }) =>
           origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.kicad_httplib$/.test(pathname),
       )
-      .filter(({ pathname }) => !skippedTrees.has(pathname.replace(/^(\/[^/]+).*/, "$1")))
+      .filter(({ pathname }) => !isSkipped(pathname))
       .map(({ pathname, search }) => pathname + search);
   }
 
   /**
-   * Replaces numbers, so that only one page of each kind is visited. Lists have links with many combinations of query
-   * parameters: a sample contains one of each list, a full run one for each first parameter.
+   * Returns the route of a path and whether it has a query. Pages of a kind differ only in their data, so one of each is
+   * visited. A full run visits one for each first parameter of a query, and all trees. A query without a value is part of
+   * the kind.
    */
-  const kindOf = (path: string): string =>
-    path
-      .replace(/\d+/g, "0")
-      .replace(/(\?\w+=?).*/, "$1")
-      .replace(/\?\w+=$/, byThoroughness({ sample: "?query", full: "$&" }));
+  function kindOf(path: string): string {
+    const [pathname = "", query] = path.split("?");
+    const [, name = "", hasValue] = /^(\w+)(=?)/.exec(query ?? "") ?? [];
+    const route = routeOf(routes, pathname);
+    const kind = query === undefined ? route : `${route}?${name}`;
+    const sample = hasValue === "=" ? `${route}?query` : kind;
+    return byThoroughness({ sample: withoutTree(sample), full: kind });
+  }
 
   /**
    * Returns the violations on a page for all window sizes and color schemes. Light and dark mode differ only in colors.
@@ -295,7 +307,7 @@ describe("the pages in a browser", () => {
           "/user/settings",
           "/tools",
           "/tools/oauth_clients",
-          "/tools/oauth_clients/0",
+          "/tools/oauth_clients/:id",
           "/tools/users",
           "/tools/log",
           "/tools/webhooks",
@@ -306,10 +318,12 @@ describe("the pages in a browser", () => {
           "/user/settings/connected_apps",
           "/user/settings/kicad",
           "/user/settings/agents",
-          "/parts/0?everything",
+          "/parts/:id?everything",
         ]),
       );
-      expect(seen.size).toBeGreaterThan(20);
+      const visited = [...seen.keys()].map((kind) => withoutTree(kind.replace(/\?.*/, "")));
+      const reachable = routes.filter((route) => !isSkipped(route)).map(withoutTree);
+      expect([...visited, ...unlinkedRoutes]).toEqual(expect.arrayContaining(reachable));
     },
   );
 

@@ -59,7 +59,7 @@ describe("the columns of a list of parts", () => {
     await addCurrency("USD");
     const part = unique("P");
     const line = `${part},C,I-1,Yageo,RC-1,12,Shelf A -> Drawer 3,Digi-Key,311-1,0.0125,usd`;
-    const report = await importer.import(`${names}\n${line}\n`);
+    const report = await importer.importWithProgram(`${names}\n${line}\n`);
     expect(report).toMatchObject({ refused: [], ignoredColumns: [], unchanged: 0 });
     expect(report.created).toMatchObject({
       Part: 1,
@@ -93,9 +93,9 @@ describe("the columns of a list of parts", () => {
   it("a dry run reports the same and changes nothing", async () => {
     const [first, second] = [unique("P"), unique("P")];
     const content = `${names},colour\n${first},C,,M,,1,L,S,1,2.5,,red\n${second},C,,M,,x,,,,,,red\n`;
-    const rehearsed = await importer.import(content, { dryRun: true });
+    const rehearsed = await importer.importWithProgram(content, { dryRun: true });
     expect(await stored(first)).toEqual([]);
-    expect(await importer.import(content)).toEqual(rehearsed);
+    expect(await importer.importWithProgram(content)).toEqual(rehearsed);
     expect(rehearsed).toMatchObject({
       created: { Part: 1, Manufacturer: 1, PartLot: 1, Pricedetail: 1 },
       ignoredColumns: ["colour"],
@@ -383,8 +383,8 @@ describe("the columns of a list of parts", () => {
   it("the category can be an option of the command instead of a column", async () => {
     const part = unique("P");
     const content = `Manufacturer Part Number,Quantity\n${part},1\n`;
-    await expect(importer.import(content)).rejects.toThrow(/missing column "category_path"/);
-    expect(await importer.import(content, { category: "New -> Digi-Key" })).toMatchObject({
+    await expect(importer.importWithProgram(content)).rejects.toThrow(/missing column "category_path"/);
+    expect(await importer.importWithProgram(content, { category: "New -> Digi-Key" })).toMatchObject({
       created: { Part: 1, Category: 2 },
     });
   });

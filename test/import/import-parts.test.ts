@@ -14,7 +14,7 @@ describeDialects("importing parts from a file", (dialect) => {
     db().selectFrom("parts").selectAll().where("name", "=", name).executeTakeFirst();
 
   it("creates a part with all elements that it refers to", async () => {
-    const report = await importer.import(
+    const report = await importer.importWithProgram(
       [
         header,
         'LM358,"Dual op-amp, rail to rail",amp  dual,Analog->Amplifier,Package_SO:SOIC-8,U,Amplifier:LM358,https://example.com/lm 358.pdf',
@@ -137,7 +137,7 @@ describeDialects("importing parts from a file", (dialect) => {
   it("does not change existing parts", async () => {
     const before = await part("LM358");
     const counts = await importer.counts();
-    const report = await importer.import(
+    const report = await importer.importWithProgram(
       `${header}\nLM358,Other,other,Analog->Amplifier,Other:Footprint,X,Y,ftp://example.com/x.pdf\n`,
     );
     expect(report).toMatchObject({ unchanged: 1, refused: [], leftOut: [] });
@@ -171,7 +171,7 @@ describeDialects("importing parts from a file", (dialect) => {
   it("rejects malformed lines with their numbers and creates nothing for them", async () => {
     const before = await importer.counts();
     const long = "x".repeat(256);
-    const report = await importer.import(
+    const report = await importer.importWithProgram(
       [
         header,
         ",no name,,Refused,,,,",

@@ -1,6 +1,6 @@
 /**
- * Shared by the import tests: an inventory in a test database, and files to import. The built program imports them, unless a
- * test sets options that the command does not have.
+ * Shared by the import tests: an inventory in a test database, and files to import. Most imports run in the process of the
+ * test, because the built program takes most of a second to start. `test/cli/importing.test.ts` tests its options and texts.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,6 +16,8 @@ import { createInventory, type Inventory } from "../../src/inventory/operations/
 import { openTestStore, type TestStore } from "../support/dialects.ts";
 import { runProcess, runsFromSource } from "../support/process.ts";
 
+type Source = { readonly path: string } | string | Buffer;
+
 export interface Importer {
   store(): Store;
   inventory(): Inventory;
@@ -25,9 +27,11 @@ export interface Importer {
    * Imports a parts list, given by path or content. Returns the number of created elements of each type, including
    * zeros.
    */
-  import(
-    source: { path: string } | string | Buffer,
-    options?: Partial<ImportOptions>,
+  import(source: Source, options?: Partial<ImportOptions>): Promise<TransferReport>;
+  /** Imports a parts list with the built program, which can differ from the sources. */
+  importWithProgram(
+    source: Source,
+    options?: Partial<Pick<ImportOptions, "dryRun" | "category">>,
   ): Promise<TransferReport>;
   /** Returns the number of rows of each table that an import writes to. */
   counts(): Promise<Record<string, number>>;
@@ -124,10 +128,20 @@ export function useImporter(dialect: Dialect): Importer {
     await writeFile(path, content);
     return path;
   };
-  const run = async (path: string, dryRun: boolean, category?: string): Promise<TransferReport> => {
-    const parameters = ["import", "parts", path, "--format", "csv", "--json"];
-    if (dryRun) parameters.push("--dry-run");
-    if (category !== undefined) parameters.push("--category", category);
+  const pathOf = async (source: Source): Promise<string> =>
+    typeof source === "object" && "path" in source ? source.path : file(source);
+  const importHere: Importer["import"] = async (source, options = {}) => {
+    const report = await importFile(inventory, await pathOf(source), "csv", {
+      systemUser: userInfo().username,
+      now: () => new Date(),
+      ...options,
+    });
+    return { ...report, created: { ...nothing, ...report.created } };
+  };
+  const importWithProgram: Importer["importWithProgram"] = async (source, options = {}) => {
+    const parameters = ["import", "parts", await pathOf(source), "--format", "csv", "--json"];
+    if (options.dryRun === true) parameters.push("--dry-run");
+    if (options.category !== undefined) parameters.push("--category", options.category);
     const environment = { DATABASE_URL: opened.url, UPLOADS_DIR: join(directory, "uploads") };
     const { stdout, stderr } = await runProcess(parameters, { directory, environment });
     if (stdout === "") throw new ImportError(stderr);
@@ -137,18 +151,8 @@ export function useImporter(dialect: Dialect): Importer {
     store: () => opened.store,
     inventory: () => inventory,
     file,
-    import: async (source, options = {}) => {
-      const isPath = typeof source === "object" && "path" in source;
-      const path = isPath ? source.path : await file(source);
-      const { dryRun = false, category, ...others } = options;
-      if (!runsFromSource && Object.keys(others).length === 0) return run(path, dryRun, category);
-      const report = await importFile(inventory, path, "csv", {
-        systemUser: userInfo().username,
-        now: () => new Date(),
-        ...options,
-      });
-      return { ...report, created: { ...nothing, ...report.created } };
-    },
+    import: importHere,
+    importWithProgram: runsFromSource ? importHere : importWithProgram,
     counts: async () => {
       const counts: Record<string, number> = {};
       for (const table of tables) {

@@ -13,7 +13,7 @@ withRealParts(({ rows, path }) => {
     const isWebAddress = ({ datasheet }: RealPart) => /^https?:\/\//.test(datasheet);
 
     it("creates every part, category, footprint and datasheet", { timeout: realPartsTimeout }, async () => {
-      const report = await importer.import({ path: path() });
+      const report = await importer.importWithProgram({ path: path() });
       const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
       const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => !isEmpty(name)));
       const datasheets = rows.filter(isWebAddress).length;
@@ -75,7 +75,7 @@ withRealParts(({ rows, path }) => {
 
     it("creates nothing twice", { timeout: realPartsTimeout }, async () => {
       const before = await importer.counts();
-      const report = await importer.import({ path: path() });
+      const report = await importer.importWithProgram({ path: path() });
       expect(report).toMatchObject({ records: rows.length, unchanged: rows.length, refused: [] });
       expect(await importer.counts()).toEqual(before);
     });
