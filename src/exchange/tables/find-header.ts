@@ -1,4 +1,5 @@
 /** Finds the header of a table, which can follow title rows. */
+import { isComment } from "./summary-rows.ts";
 import type { IsColumn, IsDataRow } from "./table.ts";
 
 /** The number of rows, except blank ones, among which the header is searched. */
@@ -41,7 +42,7 @@ export function findData(
   isColumn: IsColumn,
   isDataRow: IsDataRow,
 ): Header | null {
-  const index = rows.findIndex((cells) => widthOf(cells) > 0);
+  const index = rows.findIndex((cells) => widthOf(cells) > 0 && !(widthOf(cells) === 1 && isComment(cells)));
   const cells = rows[index];
   if (cells === undefined || knownColumns(cells, isColumn) > 0 || !isDataRow(cells)) return null;
   return { index, known: 0, width: widthOf(cells), isData: true };

@@ -121,7 +121,9 @@ function indexOf(path: string, header: readonly string[], keys: readonly string[
     );
   }
   if (number >= 1 && number <= header.length) return number - 1;
-  throw new ImportError(`${path} has no column ${heading}. It has ${header.length} columns.`);
+  throw new ImportError(
+    `${path} has no column ${heading}. It has ${header.length} ${header.length === 1 ? "column" : "columns"}.`,
+  );
 }
 
 /** Returns the number of a column that is chosen by number, or `null` if it is chosen by its heading. */
