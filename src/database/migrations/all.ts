@@ -35,6 +35,7 @@ import { importTables } from "./0032-import-tables.ts";
 import { decimalMark } from "./0033-decimal-mark.ts";
 import { orderImports } from "./0034-order-imports.ts";
 import { labelTextSize } from "./0035-label-text-size.ts";
+import { columnMappings } from "./0036-column-mappings.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   decimalMark,
   orderImports,
   labelTextSize,
+  columnMappings,
 ];

@@ -13,6 +13,9 @@ import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
+import { ImportError } from "../tables/import-error.ts";
+import { readChoices } from "../transfer/column-choices.ts";
+import type { TableType } from "../transfer/part-columns.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
@@ -79,6 +82,8 @@ async function createImport(
   }
   const isOrder = query["type"] === "order";
   requireOrder(query, isOrder);
+  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  requireChoices(chosen, isOrder ? "order" : "parts");
   const file = await files.place(staged);
   const values = {
     status: "queued",
@@ -98,6 +103,7 @@ async function createImport(
     digest: isOrder || query["existing"] === "add-stock" ? staged.digest : null,
     type: String(query["type"]),
     order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
+    columns: chosen.length === 0 ? null : JSON.stringify(chosen),
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
@@ -115,6 +121,15 @@ async function createImport(
   const response = await respondWith(store.read, request, id, 201);
   runner.wake();
   return { ...response, headers: { Location: iri("Import", id) } };
+}
+
+/** @throws {Problem} 400 if a choice is malformed, names an unknown column, or contradicts another one */
+function requireChoices(chosen: readonly string[], type: TableType): void {
+  try {
+    readChoices(chosen, type);
+  } catch (error) {
+    throw error instanceof ImportError ? problem("bad-request", error.message) : error;
+  }
 }
 
 const orderParameters = [
