@@ -12,6 +12,7 @@ import { edaHandlers } from "../eda/eda-handlers.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { changeHandlers } from "../inventory/changes/change-handlers.ts";
 import { inventoryHandlers } from "../inventory/inventory-handlers.ts";
+import { bomHandlers } from "../exchange/bom/bom-handlers.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
 import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -67,6 +68,7 @@ export function createHandlers(options: HandlersOptions) {
       }),
     }),
     ...searchHandlers(bound),
+    ...bomHandlers(bound),
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: bound.cache }),
     ...labelHandlers({ inventory: bound, baseUrl, renderer: data.labelRenderer, ...labelSettings(config) }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
