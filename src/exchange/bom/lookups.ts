@@ -69,9 +69,9 @@ const perText = 100;
 
 const wantedTexts = {
   sqlite: (list: unknown) => sql`select value ->> 'text' as text, value ->> 'size' as size,
-      value ->> 'both' as both from json_each(${list})`,
-  postgres: (list: unknown) => sql`select text, size, both
-      from json_to_recordset(cast(${list} as json)) as given(text text, size text, "both" text)`,
+      value ->> 'narrowed' as narrowed from json_each(${list})`,
+  postgres: (list: unknown) => sql`select text, size, narrowed
+      from json_to_recordset(cast(${list} as json)) as given(text text, size text, narrowed text)`,
 };
 
 /** The parts whose texts contain a value and a size, or whose footprint contains the size. */
@@ -79,7 +79,7 @@ const byText = prepared((_db, slot: Slot<{ texts: string }>, dialect) =>
   dialect === "sqlite"
     ? sql<{ ids: string }>`with wanted as (${wantedTexts.sqlite(slot("texts"))})
         select (select json_group_array(id) from (
-            select rowid as id from search_parts where search_parts match wanted.both limit ${sql.lit(perText)})) as ids
+            select rowid as id from search_parts where search_parts match wanted.narrowed limit ${sql.lit(perText)})) as ids
           from wanted
         union all
         select (select json_group_array(id) from (
@@ -92,7 +92,7 @@ const byText = prepared((_db, slot: Slot<{ texts: string }>, dialect) =>
         select cast(found.ids as text) as ids from wanted cross join lateral (
           select coalesce(json_agg(id), '[]') as ids from (
             select part_id as id from search_parts
-              where doc like wanted.text and doc like wanted.both limit ${sql.lit(perText)}) s) found
+              where doc like wanted.text and doc like wanted.narrowed limit ${sql.lit(perText)}) s) found
         union all
         select cast(found.ids as text) as ids from wanted cross join lateral (
           select coalesce(json_agg(id), '[]') as ids from (
@@ -207,9 +207,9 @@ function patternOf({ dialect }: Reader, { text, size }: Wanted["texts"][number])
   // The index has trigrams, and two spaces before each word.
   const form = (text.length < 3 ? ` ${text}` : text).replaceAll(" ", "  ");
   if (dialect === "sqlite") {
-    return { text: `doc:"${form}"`, size, both: size === "" ? `doc:"${form}"` : `doc:"${form}" AND doc:"${size}"` };
+    return { text: `doc:"${form}"`, size, narrowed: size === "" ? `doc:"${form}"` : `doc:"${form}" AND doc:"${size}"` };
   }
-  return { text: `%${form}%`, size, both: `%${size}%` };
+  return { text: `%${form}%`, size, narrowed: `%${size}%` };
 }
 
 function idsByKey(

@@ -12,7 +12,7 @@ import type { LineRemark } from "./bom-line.ts";
 import { namesIn, type EntryRow, type PlannedChange } from "./entry-plan.ts";
 
 export interface EntryDifference {
-  readonly property: "quantity" | "mountnames" | "name" | "part" | "price";
+  readonly property: "quantity" | "mountnames" | "name" | "part";
   readonly old: string | null;
   readonly new: string | null;
 }
