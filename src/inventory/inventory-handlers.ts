@@ -1,5 +1,6 @@
 /** Combines the handlers of all inventory operations. A missing or unknown operation causes a compile error. */
 import type { Pricing } from "./projects/price-basis.ts";
+import type { Handler } from "../http/handler.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { changeSetHandlers } from "./operations/change-sets.ts";
@@ -20,12 +21,14 @@ interface HandlerOptions {
   readonly pricing: Pricing;
   readonly exportPartList: ExportAs;
   readonly undo: UndoOptions;
+  /** The import of bills of materials, which `src/exchange/bom/` implements. */
+  readonly bom: { readonly importProjectBom: Handler; readonly listProjectBomEntryCandidates: Handler };
 }
 
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(
   inventory: Inventory,
-  { thumbnailer, pricing, exportPartList, undo }: HandlerOptions,
+  { thumbnailer, pricing, exportPartList, undo, bom }: HandlerOptions,
 ) {
   return {
     getCurrentToken: currentToken(inventory),
@@ -52,8 +55,13 @@ export function inventoryHandlers(
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),
     ...crud(inventory, "PartLot", stockActionHandlers(inventory)),
-    ...crud(inventory, "Project", projectActions(inventory, pricing)),
-    ...crud(inventory, "ProjectBOMEntry", {}),
+    ...crud(inventory, "Project", {
+      ...projectActions(inventory, pricing),
+      importProjectBom: bom.importProjectBom,
+    }),
+    ...crud(inventory, "ProjectBOMEntry", {
+      listProjectBomEntryCandidates: bom.listProjectBomEntryCandidates,
+    }),
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),

@@ -58,6 +58,7 @@ export function createHandlers(options: HandlersOptions) {
       thumbnailer,
       pricing: pricingOf(config),
       exportPartList: exportPartList(bound),
+      bom: bomHandlers(bound),
       undo: { onStart: undoRunner.wake, ...overrides.undo },
     }),
     ...changeHandlers({
@@ -68,7 +69,6 @@ export function createHandlers(options: HandlersOptions) {
       }),
     }),
     ...searchHandlers(bound),
-    ...bomHandlers(bound),
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: bound.cache }),
     ...labelHandlers({ inventory: bound, baseUrl, renderer: data.labelRenderer, ...labelSettings(config) }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),

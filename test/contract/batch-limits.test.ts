@@ -88,6 +88,7 @@ describe("the limits of a batch", () => {
       "getReference",
       "getWebhook",
       "getWebhookDelivery",
+      "importProjectBom",
       "listImports",
       "listWebhookDeliveries",
       "listWebhookLog",
