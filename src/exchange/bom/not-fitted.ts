@@ -17,7 +17,7 @@ export function isNotFittedWord(text: string): boolean {
 /** Whether a cell of a column such as "DNP" or "Do not place" says that the component is not fitted. */
 export function saysNotFitted(text: string): boolean {
   const word = plain(text);
-  return yes.test(word) || notFittedWords.test(word);
+  return yes.test(word) || notFittedWords.test(word) || /^excluded from (?:bom|board)$/i.test(word);
 }
 
 /**
