@@ -14,7 +14,9 @@ function row(line: BomLine): string {
     ...warnings.map(({ property }) => `${property}!`),
     ...errors.map(({ property }) => `rejected: ${property}`),
   ];
-  return [line.line, references.join(" "), quantity ?? "", value, footprint, mpn, notes.join(", ")].join(" | ");
+  return [line.line, references.join(" "), quantity ?? "", value, footprint, mpn, notes.join(", ")].join(
+    " | ",
+  );
 }
 
 const files: Readonly<Record<string, { readonly format?: string; readonly rows: readonly string[] }>> = {
@@ -85,10 +87,7 @@ const files: Readonly<Record<string, { readonly format?: string; readonly rows: 
     ],
   },
   "easyeda-pro.csv": {
-    rows: [
-      "2 | C1 C2 | 2 | 100nF | C0402 | CL05B104KO5NNNC | ",
-      "3 | U1 | 1 |  | SOP-16 | CH340C | ",
-    ],
+    rows: ["2 | C1 C2 | 2 | 100nF | C0402 | CL05B104KO5NNNC | ", "3 | U1 | 1 |  | SOP-16 | CH340C | "],
   },
   "jlcpcb.csv": {
     rows: ["2 | C2 C8 | 2 | 0.1uF | C_0402_1005Metric |  | ", "3 | C1 | 1 | 1uF | 402 |  | "],

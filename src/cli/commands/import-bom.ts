@@ -153,11 +153,16 @@ function summary(bom: Bom, { counts, lines, removed }: ImportedBom, dryRun: bool
     ...(bom.facts === undefined ? [] : tableLines(bom.facts)),
     ...(bom.ignoredColumns.length === 0
       ? []
-      : [`Ignored columns: ${bom.ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]),
+      : [
+          `Ignored columns: ${bom.ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`,
+        ]),
     `Entries: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.removed} removed.`,
-    ...removed.slice(0, shownLines).map(
-      ({ id, name, mountnames }) => `  removed: ${printable(name ?? `entry ${id}`)} (${printable(mountnames)})`,
-    ),
+    ...removed
+      .slice(0, shownLines)
+      .map(
+        ({ id, name, mountnames }) =>
+          `  removed: ${printable(name ?? `entry ${id}`)} (${printable(mountnames)})`,
+      ),
     `Not fitted: ${counts.not_fitted} lines. Rejected: ${counts.rejected} lines.`,
     ...noted.slice(0, shownLines).flatMap(warningLines),
     ...more(noted.length),
@@ -167,12 +172,16 @@ function summary(bom: Bom, { counts, lines, removed }: ImportedBom, dryRun: bool
       : [
           table(
             ["LINE", "REFERENCES", "NAME", "CANDIDATES"],
-            open.slice(0, shownLines).map(({ line, name, match }) => [
-              String(line.line),
-              printable(line.references.join(","), 30),
-              printable(name),
-              (match?.candidates ?? []).map(({ part }) => `${part.id} ${printable(part.name, 30)}`).join("; "),
-            ]),
+            open
+              .slice(0, shownLines)
+              .map(({ line, name, match }) => [
+                String(line.line),
+                printable(line.references.join(","), 30),
+                printable(name),
+                (match?.candidates ?? [])
+                  .map(({ part }) => `${part.id} ${printable(part.name, 30)}`)
+                  .join("; "),
+              ]),
           ),
         ]),
     ...more(open.length),

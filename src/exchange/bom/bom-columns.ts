@@ -63,7 +63,10 @@ const bomRoles: ReadonlySet<string> = new Set<BomRole>([
 ]);
 
 function ownRole(heading: string): BomRole | undefined {
-  const name = heading.trim().toLowerCase().replaceAll(/[\s_-]+/g, " ");
+  const name = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ");
   return Object.hasOwn(ownHeadings, name) ? ownHeadings[name] : undefined;
 }
 
@@ -86,7 +89,9 @@ export function findBomColumns(path: string, table: BomTable): readonly (BomColu
   }
   const roles = new Set(columns.map((column) => column?.role));
   if (header.length === 0) {
-    throw new ImportError(`${path} is empty. Its first line must name the columns, such as Reference,Value,Qty.`);
+    throw new ImportError(
+      `${path} is empty. Its first line must name the columns, such as Reference,Value,Qty.`,
+    );
   }
   if (!roles.has("reference") && !roles.has("quantity")) {
     throw new ImportError(
@@ -94,7 +99,15 @@ export function findBomColumns(path: string, table: BomTable): readonly (BomColu
         `such as "Qty". Its columns: ${header.slice(0, 20).join(", ").slice(0, 500)}.`,
     );
   }
-  const partRoles: readonly BomRole[] = ["value", "name", "mpn", "ipn", "part_id", "supplier_part_number", "symbol"];
+  const partRoles: readonly BomRole[] = [
+    "value",
+    "name",
+    "mpn",
+    "ipn",
+    "part_id",
+    "supplier_part_number",
+    "symbol",
+  ];
   if (!roles.has("reference") && !partRoles.some((role) => roles.has(role))) {
     throw new ImportError(
       `${path} has no column that names the parts, such as "Value" or "MPN". Its columns: ` +
@@ -129,10 +142,7 @@ const share = 0.9;
 const minimumCells = 3;
 
 /** Returns the index of a column whose values look like designators. BC547 and LM358 do not. */
-function guessedReference(
-  columns: readonly (BomColumn | null)[],
-  rows: readonly TableRow[],
-): number | null {
+function guessedReference(columns: readonly (BomColumn | null)[], rows: readonly TableRow[]): number | null {
   for (const [index, column] of columns.entries()) {
     if (column !== null && column.role !== "name" && column.role !== "symbol") continue;
     const cells = rows.map(({ cells: all }) => (all[index] ?? "").trim()).filter((cell) => cell !== "");

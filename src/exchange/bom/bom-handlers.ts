@@ -81,8 +81,7 @@ async function listCandidates({ store, definitions }: Inventory, request: ApiReq
     const write = documentWriter(request.format);
     const [match] = await matchLines(reader, row.project_id, [lineOfEntry(row)]);
     const { part = null, matchedBy = null, candidates = [] } = match ?? {};
-    const found =
-      part === null || matchedBy === null ? candidates : [{ part, matchedBy, isFull: true }];
+    const found = part === null || matchedBy === null ? candidates : [{ part, matchedBy, isFull: true }];
     const document = write.root("BomCandidates", request.path, {
       candidates: found.map((candidate) => candidateDocument(write, candidate)),
     });

@@ -73,7 +73,12 @@ export interface NumberWithUnit {
   readonly unit: string;
 }
 
-const unitNames: Readonly<Record<string, readonly string[]>> = { Ω: ["ω", "ohm", "ohms"], F: ["f"], H: ["h"], Hz: ["hz"] };
+const unitNames: Readonly<Record<string, readonly string[]>> = {
+  Ω: ["ω", "ohm", "ohms"],
+  F: ["f"],
+  H: ["h"],
+  Hz: ["hz"],
+};
 
 /** Returns the numbers with folded units that parameters with the value can have. */
 export function parameterForms(value: ComponentValue): readonly NumberWithUnit[] {
@@ -90,7 +95,8 @@ export function textForms(value: ComponentValue): readonly string[] {
   const forms = spellingsOf(value).flatMap(({ number, prefix }) => {
     const decimal = String(number);
     if (decimal.includes("e")) return [];
-    if (prefix === "") return value.unit === "Ω" ? [`${decimal}r`, `${decimal}ω`, `${decimal} ω`, `${decimal} ohm`] : [];
+    if (prefix === "")
+      return value.unit === "Ω" ? [`${decimal}r`, `${decimal}ω`, `${decimal} ω`, `${decimal} ohm`] : [];
     const rkm = decimal.includes(".") ? decimal.replace(".", prefix) : `${decimal}${prefix}0`;
     return (prefix === "u" ? ["u", "μ"] : [prefix]).flatMap((form) => [
       `${decimal}${form}`,
@@ -127,7 +133,11 @@ export function isEqual(one: number, other: number): boolean {
 }
 
 /** Whether a parameter has the value. */
-export function parameterHasValue(number: number, unitText: string, { value, unit }: ComponentValue): boolean {
+export function parameterHasValue(
+  number: number,
+  unitText: string,
+  { value, unit }: ComponentValue,
+): boolean {
   const read = readSiValue(`1${unitText.trim()}`);
   return read !== null && read.unit === unit && isEqual(read.value * number, value);
 }

@@ -21,7 +21,10 @@ export async function openEaglePartlist(
   const source = await openText(path, { size, start, given });
   const chunks: Buffer[] = [];
   for await (const chunk of source.open(0)) chunks.push(chunk as Buffer);
-  const lines = Buffer.concat(chunks).toString().replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const lines = Buffer.concat(chunks)
+    .toString()
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/);
   const banner = lines.slice(0, bannerLines).findIndex((line) => /^\s*part ?list\s*$/i.test(line));
   const at = lines.findIndex((line, index) => index > banner && /^\s*Part\s{2,}Value\s{2,}/i.test(line));
   const heading = lines[at];

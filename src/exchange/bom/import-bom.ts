@@ -78,7 +78,8 @@ export async function importBom(
     results.set(line.line, rejectedLine(line, [...line.warnings, ...match.warnings, error]));
   }
   const lines = bom.lines.map((line) => results.get(line.line) ?? unmatchedLine(line));
-  const entries = (status: EntryStatus): number => written.filter((result) => result.status === status).length;
+  const entries = (status: EntryStatus): number =>
+    written.filter((result) => result.status === status).length;
   const listed = (status: ImportedLine["status"]): number =>
     lines.filter((line) => line.status === status).length;
   return {

@@ -17,7 +17,8 @@ const maximumComponents = 5000;
 const maximumFields = 200;
 
 /** Properties that describe the schematic, not the component. */
-const schematicProperties = /^(?:ki_.*|Sheetname|Sheetfile|exclude_from_board|exclude_from_pos_files|exclude_from_sim)$/i;
+const schematicProperties =
+  /^(?:ki_.*|Sheetname|Sheetfile|exclude_from_board|exclude_from_pos_files|exclude_from_sim)$/i;
 
 interface Component {
   readonly line: number;

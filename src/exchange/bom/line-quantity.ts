@@ -30,7 +30,9 @@ export function readLineQuantity(
   };
   if (text === "") {
     if (counted > 0) return counted;
-    return reject(hasReferences ? "The line has neither designators nor a quantity." : "The quantity is missing.");
+    return reject(
+      hasReferences ? "The line has neither designators nor a quantity." : "The quantity is missing.",
+    );
   }
   const { number } = readQuantity(text, mark);
   const shown = JSON.stringify(text.slice(0, 60));
@@ -45,7 +47,8 @@ export function readLineQuantity(
   if (counted > 0) {
     const readings = number.kind === "number" ? [number.decimal] : [number.point, number.comma];
     if (readings.some((reading) => Number(reading) === counted) && named === counted) return counted;
-    if (named === 0 && number.kind === "number" && isValid(Number(number.decimal))) return Number(number.decimal);
+    if (named === 0 && number.kind === "number" && isValid(Number(number.decimal)))
+      return Number(number.decimal);
     if (!readings.some((reading) => Number(reading) === counted)) {
       warnings.push({
         property: "quantity",
@@ -60,7 +63,8 @@ export function readLineQuantity(
     );
   }
   const quantity = Number(number.decimal);
-  if (!isValid(quantity)) return reject(`The quantity must be greater than 0 and at most ${maximumQuantity}.`);
+  if (!isValid(quantity))
+    return reject(`The quantity must be greater than 0 and at most ${maximumQuantity}.`);
   return quantity;
 }
 

@@ -167,7 +167,10 @@ export interface Found {
   readonly parts: ReadonlyMap<number, PartDetails>;
   readonly byIpn: ReadonlyMap<string, readonly number[]>;
   readonly byNumber: ReadonlyMap<string, readonly number[]>;
-  readonly bySupplierNumber: ReadonlyMap<string, readonly { readonly id: number; readonly supplier: string }[]>;
+  readonly bySupplierNumber: ReadonlyMap<
+    string,
+    readonly { readonly id: number; readonly supplier: string }[]
+  >;
   /** The parts that users have assigned to entries with each name, by the exact name. */
   readonly earlier: ReadonlyMap<string, readonly number[]>;
   /** The parts that can have one of the values. */
@@ -207,7 +210,11 @@ function patternOf({ dialect }: Reader, { text, size }: Wanted["texts"][number])
   // The index has trigrams, and two spaces before each word.
   const form = (text.length < 3 ? ` ${text}` : text).replaceAll(" ", "  ");
   if (dialect === "sqlite") {
-    return { text: `doc:"${form}"`, size, narrowed: size === "" ? `doc:"${form}"` : `doc:"${form}" AND doc:"${size}"` };
+    return {
+      text: `doc:"${form}"`,
+      size,
+      narrowed: size === "" ? `doc:"${form}"` : `doc:"${form}" AND doc:"${size}"`,
+    };
   }
   return { text: `%${form}%`, size, narrowed: `%${size}%` };
 }

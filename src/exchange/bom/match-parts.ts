@@ -100,8 +100,7 @@ function hasFull(candidates: ReadonlyMap<number, Candidate>): boolean {
 export function ranked(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates]
     .sort(
-      (a, b) =>
-        Number(b.isFull) - Number(a.isFull) || b.part.stock - a.part.stock || a.part.id - b.part.id,
+      (a, b) => Number(b.isFull) - Number(a.isFull) || b.part.stock - a.part.stock || a.part.id - b.part.id,
     )
     .slice(0, maximumCandidates);
 }
@@ -125,7 +124,10 @@ const matchesOf: Readonly<Record<MatchKind, Finder>> = {
     if (ipn === "") return [];
     const ids = byIpn.get(fold(ipn)) ?? [];
     if (ids.length === 0) {
-      warnings.push({ property: "ipn", message: `No part has the IPN ${JSON.stringify(ipn.slice(0, 100))}.` });
+      warnings.push({
+        property: "ipn",
+        message: `No part has the IPN ${JSON.stringify(ipn.slice(0, 100))}.`,
+      });
     }
     return candidatesOf("ipn", ids, parts);
   },

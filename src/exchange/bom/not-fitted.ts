@@ -32,7 +32,10 @@ export function saysUnpopulated(text: string, marksFitted: boolean): boolean {
 }
 
 export function saysPopulated(text: string): boolean {
-  return yes.test(plain(text)) || /^(?:fitted|populated?|placed?|mounted|loaded|installed|fit|load)$/i.test(plain(text));
+  return (
+    yes.test(plain(text)) ||
+    /^(?:fitted|populated?|placed?|mounted|loaded|installed|fit|load)$/i.test(plain(text))
+  );
 }
 
 /** Divides a value such as "10k DNP" into the value and whether it says that the component is not fitted. */
@@ -41,6 +44,9 @@ export function splitNotFitted(value: string): { readonly value: string; readonl
   const words = value.split(/(?<=[\s/,;_(|])|(?=[\s/,;_)|])/);
   const rest = words.filter((word) => !/^(?:dnp|dni|dnf|nopop|nofit|nostuff|noload)$/i.test(word.trim()));
   if (rest.length === words.length) return { value, isNotFitted: false };
-  const left = rest.join("").replaceAll(/\(\s*\)/g, "").replaceAll(/^[\s/,;_|]+|[\s/,;_|]+$/g, "");
+  const left = rest
+    .join("")
+    .replaceAll(/\(\s*\)/g, "")
+    .replaceAll(/^[\s/,;_|]+|[\s/,;_|]+$/g, "");
   return { value: left, isNotFitted: true };
 }

@@ -25,7 +25,9 @@ export function packagesIn(text: string): readonly string[] {
   const found = [...plain.matchAll(size)].map(([, code = ""]) => code);
   const packages = [...plain.matchAll(family)].map(([, kind = "", pins = "", variant = "", alone = ""]) => {
     const name = kind.toLowerCase();
-    return alone === "" ? `${synonyms[name] ?? name}${pins}${variant === "" ? "" : `-${variant}`}` : alone.toLowerCase();
+    return alone === ""
+      ? `${synonyms[name] ?? name}${pins}${variant === "" ? "" : `-${variant}`}`
+      : alone.toLowerCase();
   });
   return [...(short === undefined ? [] : [`0${short}`]), ...found, ...packages];
 }

@@ -56,10 +56,7 @@ function isLine({ cells, error }: TableRow): boolean {
 }
 
 /** Joins the rows of OrCAD that only continue the designators of the row above. */
-function joinedRows(
-  rows: readonly TableRow[],
-  columns: readonly (BomColumn | null)[],
-): readonly TableRow[] {
+function joinedRows(rows: readonly TableRow[], columns: readonly (BomColumn | null)[]): readonly TableRow[] {
   const place = columns.findIndex((column) => column?.role === "reference");
   if (place < 0) return rows;
   const joined: TableRow[] = [];
@@ -124,7 +121,10 @@ function readLine(
     const raw = (cells[index] ?? "").trim();
     const isLost = isSpreadsheetError(raw);
     if (isLost) {
-      warnings.push({ property: role, message: `A spreadsheet has replaced the value with the error ${raw}.` });
+      warnings.push({
+        property: role,
+        message: `A spreadsheet has replaced the value with the error ${raw}.`,
+      });
     } else if (codeRoles.has(role) && isRounded(raw)) {
       const message = `A spreadsheet has probably rounded this number to ${raw}. Compare it with the original.`;
       warnings.push({ property: role, message });
@@ -173,12 +173,10 @@ function readLine(
     partName,
     mpn: text("mpn"),
     manufacturer: text("manufacturer"),
-    supplierNumbers: numbers.map(
-      ({ supplier, number, index }): SupplierNumber => ({
-        supplier: supplier ?? emptyToNull(suppliers.get(index) ?? ""),
-        number,
-      }),
-    ),
+    supplierNumbers: numbers.map(({ supplier, number, index }): SupplierNumber => ({
+      supplier: supplier ?? emptyToNull(suppliers.get(index) ?? ""),
+      number,
+    })),
     ipn: text("ipn"),
     partId: partIdOf(text("part_id"), warnings),
     description: text("description"),
@@ -253,7 +251,10 @@ function withoutRepeated(
   });
   if (repeated.length > 0) {
     const where = first === line ? "repeated in this line" : `also in line ${first}`;
-    warnings.push({ property: "references", message: `${shown(repeated)}: ${where}. Only the first one counts.` });
+    warnings.push({
+      property: "references",
+      message: `${shown(repeated)}: ${where}. Only the first one counts.`,
+    });
   }
   return own;
 }
@@ -265,7 +266,10 @@ function emptyToNull(text: string): string | null {
 function partIdOf(text: string, warnings: LineRemark[]): number | null {
   if (text === "") return null;
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  warnings.push({ property: "part_id", message: `${JSON.stringify(text.slice(0, 50))} is not an ID of a part.` });
+  warnings.push({
+    property: "part_id",
+    message: `${JSON.stringify(text.slice(0, 50))} is not an ID of a part.`,
+  });
   return null;
 }
 

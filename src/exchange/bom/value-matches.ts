@@ -21,7 +21,9 @@ export function valueMatches(
 /** Parts whose name or number is the value, such as BC547. */
 function namedParts({ value, partName, footprint }: BomLine, found: Found): readonly Candidate[] {
   const wanted = packageOf(footprint);
-  const ids = [value, partName].flatMap((text) => (text === "" ? [] : (found.byNumber.get(fold(text)) ?? [])));
+  const ids = [value, partName].flatMap((text) =>
+    text === "" ? [] : (found.byNumber.get(fold(text)) ?? []),
+  );
   return [...new Set(ids)].flatMap((id): Candidate[] => {
     const part = found.parts.get(id);
     if (part === undefined) return [];

@@ -35,7 +35,10 @@ const builtParts = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect
 );
 
 const names = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  db.selectFrom("parts").select(["id", "name"]).where(idList(dialect, "id", slot("ids"))),
+  db
+    .selectFrom("parts")
+    .select(["id", "name"])
+    .where(idList(dialect, "id", slot("ids"))),
 );
 
 /**
@@ -135,7 +138,8 @@ function update({ entry, isReplaced }: PlannedChange, stored: EntryRow): EntryVa
   const body: Record<string, unknown> = {};
   const columns: Columns = {};
   if (stored.quantity !== entry.quantity) body["quantity"] = entry.quantity;
-  if (!isSameSet(namesIn(stored.mountnames), entry.references)) body["mountnames"] = entry.references.join(",");
+  if (!isSameSet(namesIn(stored.mountnames), entry.references))
+    body["mountnames"] = entry.references.join(",");
   if (isReplaced && stored.name !== entry.name) body["name"] = entry.name;
   const part = entry.part?.id ?? null;
   if (stored.part_id !== part && (part !== null || isReplaced)) {
@@ -166,4 +170,3 @@ function differencesOf(
   const old = stored.part_id === null ? null : (partNames.get(stored.part_id) ?? String(stored.part_id));
   return [...own, { property: "part", old, new: entry.part?.name ?? null }];
 }
-

@@ -52,7 +52,11 @@ describeDialects("an import of a bill of materials", (dialect) => {
   const bomImport = async (
     of: string,
     content: string | Buffer,
-    { query = "", client = running.client, contentType = csv }: { query?: string; client?: Api; contentType?: string } = {},
+    {
+      query = "",
+      client = running.client,
+      contentType = csv,
+    }: { query?: string; client?: Api; contentType?: string } = {},
   ): Promise<BomImport & Readonly<Record<string, unknown>>> => {
     const answer = await client.post<BomImport & Record<string, Json>>(`${of}/bom_imports${query}`, content, {
       ...plain,
@@ -175,7 +179,11 @@ describeDialects("an import of a bill of materials", (dialect) => {
     const [entry] = await entriesOf(of);
     expect(entry).toMatchObject({ name: `${value} (HC49)`, comment: "Digi-Key: 535-1" });
     const crystal = await part();
-    await running.client.patch(`/api/project_bom_entries/${lines[0]!.entry!.id}`, { part: crystal }, { expect: 200 });
+    await running.client.patch(
+      `/api/project_bom_entries/${lines[0]!.entry!.id}`,
+      { part: crystal },
+      { expect: 200 },
+    );
     expect(await bomImport(of, file)).toMatchObject({ unchanged: 1, unmatched: 0 });
     const other = await bomImport(await empty(), file);
     expect(other.lines).toMatchObject([{ matched_by: "earlier_choice", part: { id: idOf(crystal) } }]);
@@ -248,7 +256,12 @@ describeDialects("an import of a bill of materials", (dialect) => {
     await send(await userWith("projects.read", "parts.read", "projects.edit"), 200);
     await send(running.client, 400, "");
     const messages = [];
-    for (const content of ["%PDF-1.7\n", "a,b\n1,2\n", "<?xml version='1.0'?><html/>", "<export><components>"]) {
+    for (const content of [
+      "%PDF-1.7\n",
+      "a,b\n1,2\n",
+      "<?xml version='1.0'?><html/>",
+      "<export><components>",
+    ]) {
       const { body } = await send(running.client, 422, content);
       messages.push((body as unknown as { violations: { message: string }[] }).violations[0]!.message);
     }
@@ -261,7 +274,11 @@ describeDialects("an import of a bill of materials", (dialect) => {
     const many = `Reference,Value\n${"R1,1k\n".repeat(5001)}`;
     const { body } = await send(running.client, 422, many);
     expect(JSON.stringify(body)).toContain("more than 5000 lines");
-    await running.client.post("/api/projects/999999/bom_imports", file, { ...plain, contentType: csv, expect: 404 });
+    await running.client.post("/api/projects/999999/bom_imports", file, {
+      ...plain,
+      contentType: csv,
+      expect: 404,
+    });
   });
 
   it("runs the same number of lookups for any number of lines", async () => {
