@@ -214,6 +214,7 @@ export type OperationId =
   | "exportProjectBom"
   | "getProjectAvailability"
   | "buildProject"
+  | "importProjectBom"
   | "listProjectBomEntries"
   | "createProjectBomEntry"
   | "getProjectBomEntry"
@@ -221,6 +222,7 @@ export type OperationId =
   | "deleteProjectBomEntry"
   | "restoreProjectBomEntry"
   | "listProjectBomEntryLog"
+  | "listProjectBomEntryCandidates"
   | "listAttachmentTypes"
   | "createAttachmentType"
   | "getAttachmentType"
@@ -1183,6 +1185,23 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 1000000, default: 1 },
   },
+  remove: { name: "remove", in: "query", required: false, schema: { type: "boolean", default: true } },
+  encoding: {
+    name: "encoding",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252", "shift_jis", "gb18030"],
+    },
+  },
+  decimal_mark: {
+    name: "decimal_mark",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: [".", ","] },
+  },
+  file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   "project 2": {
     name: "project",
     in: "query",
@@ -1787,22 +1806,6 @@ const parameters = {
     schema: { type: "string", enum: ["reject", "skip", "update", "add-stock"], default: "reject" },
   },
   again: { name: "again", in: "query", required: false, schema: { type: "boolean", default: false } },
-  encoding: {
-    name: "encoding",
-    in: "query",
-    required: false,
-    schema: {
-      type: "string",
-      enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252", "shift_jis", "gb18030"],
-    },
-  },
-  decimal_mark: {
-    name: "decimal_mark",
-    in: "query",
-    required: false,
-    schema: { type: "string", enum: [".", ","] },
-  },
-  file_name: { name: "file_name", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   spec_version: {
     name: "spec_version",
     in: "query",
@@ -5083,6 +5086,39 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "importProjectBom",
+    method: "POST",
+    path: "/api/projects/{id}/bom_imports",
+    resource: "Project",
+    role: "other",
+    scope: "edit",
+    permission: "projects.edit",
+    documentation: false,
+    uploads: true,
+    body: {
+      mediaTypes: [
+        "text/csv",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "application/xml",
+        "text/plain",
+      ],
+      schema: "BomFile",
+    },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "BomImport" },
+    problems: [400, 401, 403, 404, 406, 409, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [
+      parameters["id 2"],
+      parameters["remove"],
+      parameters["encoding"],
+      parameters["decimal_mark"],
+      parameters["file_name"],
+      parameters["_comment"],
+      parameters["Idempotency-Key"],
+      parameters["dry_run"],
+    ],
+  },
+  {
     operationId: "listProjectBomEntries",
     method: "GET",
     path: "/api/project_bom_entries",
@@ -5248,6 +5284,24 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["If-None-Match"],
     ],
+  },
+  {
+    operationId: "listProjectBomEntryCandidates",
+    method: "GET",
+    path: "/api/project_bom_entries/{id}/candidates",
+    resource: "ProjectBOMEntry",
+    role: "other",
+    scope: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "BomCandidates",
+    },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [parameters["id 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "listAttachmentTypes",

@@ -64,6 +64,8 @@ export type ResourceName =
   | "Attachment"
   | "AttachmentType"
   | "BatchResults"
+  | "BomCandidates"
+  | "BomImport"
   | "Category"
   | "ChangeFeed"
   | "ChangeSet"
@@ -111,6 +113,13 @@ export type ShapeName =
   | "AttachmentType"
   | "AttachmentTypeRef"
   | "BatchResults"
+  | "BomCandidate"
+  | "BomCandidates"
+  | "BomImport"
+  | "BomImportChange"
+  | "BomImportLine"
+  | "BomImportRemovedEntry"
+  | "BomImportWarning"
   | "Category"
   | "CategoryEdaInfo"
   | "CategoryRef"
@@ -314,6 +323,30 @@ export interface Resources {
     operations: {
       other: "runBatch";
     };
+  };
+  BomCandidates: {
+    properties: {
+      candidates: ReadOnly<unknown>;
+    };
+    operations: {};
+  };
+  BomImport: {
+    properties: {
+      project: Reference<"Project">;
+      format: ReadOnly<"table" | "kicad_pcbnew" | "kicad_netlist" | "eagle_partlist">;
+      added: ReadOnly<number>;
+      changed: ReadOnly<number>;
+      unchanged: ReadOnly<number>;
+      removed: ReadOnly<number>;
+      unmatched: ReadOnly<number>;
+      not_fitted: ReadOnly<number>;
+      rejected: ReadOnly<number>;
+      table: ReadOnly<Schemas["ImportTable"] | null>;
+      ignored_columns: ReadOnly<unknown>;
+      lines: ReadOnly<unknown>;
+      removed_entries: ReadOnly<unknown>;
+    };
+    operations: {};
   };
   Category: {
     properties: {
@@ -1062,7 +1095,7 @@ export interface Resources {
       merge: "mergeProject";
       restore: "restoreProject";
       log: "listProjectLog";
-      other: "exportProjectBom" | "getProjectAvailability" | "buildProject";
+      other: "exportProjectBom" | "getProjectAvailability" | "buildProject" | "importProjectBom";
     };
     create: Schemas["ProjectCreate"];
     patch: Schemas["ProjectPatch"];
@@ -1103,6 +1136,7 @@ export interface Resources {
       delete: "deleteProjectBomEntry";
       restore: "restoreProjectBomEntry";
       log: "listProjectBomEntryLog";
+      other: "listProjectBomEntryCandidates";
     };
     create: Schemas["ProjectBOMEntryCreate"];
     patch: Schemas["ProjectBOMEntryPatch"];
@@ -1383,6 +1417,16 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "BatchResults",
     listed: "BatchResults",
+  },
+  BomCandidates: {
+    collection: null,
+    item: "BomCandidates",
+    listed: "BomCandidates",
+  },
+  BomImport: {
+    collection: null,
+    item: "BomImport",
+    listed: "BomImport",
   },
   Category: {
     collection: "/api/categories",
@@ -2030,6 +2074,326 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
     properties: [
       {
         name: "results",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomCandidate: {
+    name: "BomCandidate",
+    resource: null,
+    valueObject: "BomCandidate",
+    properties: [
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "footprint",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "in_stock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "matched_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_match",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomCandidates: {
+    name: "BomCandidates",
+    resource: "BomCandidates",
+    valueObject: null,
+    properties: [
+      {
+        name: "candidates",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomImport: {
+    name: "BomImport",
+    resource: "BomImport",
+    valueObject: null,
+    properties: [
+      {
+        name: "project",
+        kind: "embed",
+        shape: "ProjectRef",
+      },
+      {
+        name: "format",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "added",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unchanged",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "removed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unmatched",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_fitted",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "rejected",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "table",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "ignored_columns",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "lines",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "removed_entries",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomImportChange: {
+    name: "BomImportChange",
+    resource: null,
+    valueObject: "BomImportChange",
+    properties: [
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "old",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "new",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+    ],
+  },
+  BomImportLine: {
+    name: "BomImportLine",
+    resource: null,
+    valueObject: "BomImportLine",
+    properties: [
+      {
+        name: "line",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "references",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "footprint",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "matched_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "candidates",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "entry",
+        kind: "embed",
+        shape: "ProjectBOMEntryRef",
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "warnings",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomImportRemovedEntry: {
+    name: "BomImportRemovedEntry",
+    resource: null,
+    valueObject: "BomImportRemovedEntry",
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "RestrictedPartRef",
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "mountnames",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BomImportWarning: {
+    name: "BomImportWarning",
+    resource: null,
+    valueObject: "BomImportWarning",
+    properties: [
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "message",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -7552,6 +7916,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  BomFile: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   CategoryCreate: {
     ignored: [
       "@context",
@@ -8686,6 +9054,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         "x-json": true,
       },
     },
+  },
+  BomFile: {
+    type: "string",
+    format: "binary",
   },
   CategoryCreate: {
     type: "object",

@@ -2876,6 +2876,52 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/projects/{id}/bom_imports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import a bill of materials
+     * @description Creates, changes and deletes BOM entries of a project as a file describes them, in one transaction. Send
+     *     `dry_run=true` to see the result first. Also requires the permission `parts.read`.
+     *
+     *     **Files.** CSV and .xlsx files of KiCad, Altium, EasyEDA, JLCPCB, Eagle and Fusion, OrCAD and other programs,
+     *     netlists of KiCad in XML, and parts lists of Eagle as text. The file is recognized by its content. Headings in
+     *     English, German, French, Spanish and Dutch are known. A file can have 5,000 lines and 32 MiB.
+     *
+     *     **Lines.** Ranges of reference designators such as `R1-R4` are expanded. If the quantity differs from the number
+     *     of designators, the designators count. Components that are not fitted (`DNP` and similar columns and values) are
+     *     left out. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
+     *
+     *     **Parts** are found by their ID in a column `Part-DB ID`, else by IPN, manufacturer part number and manufacturer,
+     *     supplier part number, the part that an entry of the same name has, or value and footprint: `4.7k` in 0603 finds a
+     *     part whose parameter or description is 4.7 kΩ and whose footprint or description contains 0603. If several parts
+     *     match, none is chosen, and `candidates` lists them. Entries without a part have a `name`, such as
+     *     `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. After a part was assigned to such an entry,
+     *     later imports choose this part for the same name.
+     *
+     *     **Revisions.** A line changes the entry with the same part or name, else the entry with most of its designators.
+     *     Importing the same file again changes nothing. Entries with designators that the file no longer contains are
+     *     deleted, unless `remove=false` is set or a line was rejected. Entries without designators, such as a front
+     *     panel, and comments of existing entries are kept.
+     *
+     *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+     */
+    post: operations["importProjectBom"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/project_bom_entries": {
     parameters: {
       query?: never;
@@ -2990,6 +3036,31 @@ export interface paths {
      *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
      */
     get: operations["listProjectBomEntryLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/project_bom_entries/{id}/candidates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List parts for a BOM entry
+     * @description Returns up to ten parts that match the name, footprint and comment of a BOM entry, as an import of a bill of materials finds them, best first. Also requires the permission `parts.read`.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listProjectBomEntryCandidates"];
     put?: never;
     post?: never;
     delete?: never;
@@ -6989,6 +7060,688 @@ export interface components {
       "@type": "BatchResults";
       /** @description One result per operation. */
       results: components["schemas"]["BatchResult"][];
+    };
+    /**
+     * @description A part that can be the part of a BOM entry.
+     * @example {
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "description": "RES 4.7K OHM 1% 0603",
+     *       "manufacturer_product_number": "RC0603FR-074K7L",
+     *       "footprint": "0603",
+     *       "in_stock": 100,
+     *       "matched_by": "value",
+     *       "full_match": false
+     *     }
+     */
+    BomCandidate: {
+      /** @description The part. */
+      part: components["schemas"]["PartRef"];
+      /**
+       * @description Description of the part.
+       * @example RES 4.7K OHM 1% 0603
+       */
+      description: string;
+      /**
+       * @description Manufacturer part number of the part.
+       * @example RC0603FR-074K7L
+       */
+      manufacturer_product_number: string;
+      /**
+       * @description Footprint of the part.
+       * @example 0603
+       */
+      footprint?: string;
+      /**
+       * @description Stock of the part.
+       * @example 100
+       */
+      in_stock: number;
+      /**
+       * @description How the part was found.
+       * @example value
+       * @enum {string}
+       */
+      matched_by: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+      /** @description Whether the part fits everything that is known, such as value, footprint and manufacturer. */
+      full_match: boolean;
+    };
+    /**
+     * @description A part that can be the part of a BOM entry.
+     * @example {
+     *       "@type": "BomCandidate",
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "description": "RES 4.7K OHM 1% 0603",
+     *       "manufacturer_product_number": "RC0603FR-074K7L",
+     *       "footprint": "0603",
+     *       "in_stock": 100,
+     *       "matched_by": "value",
+     *       "full_match": false
+     *     }
+     */
+    BomCandidateJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomCandidate";
+      /** @description The part. */
+      part: components["schemas"]["PartRefJsonld"];
+      /**
+       * @description Description of the part.
+       * @example RES 4.7K OHM 1% 0603
+       */
+      description: string;
+      /**
+       * @description Manufacturer part number of the part.
+       * @example RC0603FR-074K7L
+       */
+      manufacturer_product_number: string;
+      /**
+       * @description Footprint of the part.
+       * @example 0603
+       */
+      footprint?: string;
+      /**
+       * @description Stock of the part.
+       * @example 100
+       */
+      in_stock: number;
+      /**
+       * @description How the part was found.
+       * @example value
+       * @enum {string}
+       */
+      matched_by: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+      /** @description Whether the part fits everything that is known, such as value, footprint and manufacturer. */
+      full_match: boolean;
+    };
+    /** @description Parts that can be the part of a BOM entry. */
+    BomCandidates: {
+      /** @description The parts, best first. */
+      candidates: components["schemas"]["BomCandidate"][];
+    };
+    /** @description Parts that can be the part of a BOM entry. */
+    BomCandidatesJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/BomCandidates
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/project_bom_entries/21/candidates
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomCandidates";
+      /** @description The parts, best first. */
+      candidates: components["schemas"]["BomCandidateJsonld"][];
+    };
+    /**
+     * Format: binary
+     * @description A bill of materials as CSV, .xlsx, XML of KiCad, or text of Eagle.
+     * @example Reference,Value,Footprint,Qty
+     *     "R1,R2",4.7k,R_0603_1608Metric,2
+     */
+    BomFile: string;
+    /** @description Result of the import of a bill of materials. */
+    BomImport: {
+      /** @description Project that owns the entries. */
+      project: components["schemas"]["ProjectRef"];
+      /**
+       * @description Kind of file that was recognized: a table with headings, the bill of materials of KiCad's PCB editor, a netlist of KiCad, or a parts list of Eagle.
+       * @example table
+       * @enum {string}
+       */
+      format: "table" | "kicad_pcbnew" | "kicad_netlist" | "eagle_partlist";
+      /**
+       * @description Number of created entries.
+       * @example 12
+       */
+      added: number;
+      /**
+       * @description Number of changed entries.
+       * @example 1
+       */
+      changed: number;
+      /**
+       * @description Number of entries that the file did not change.
+       * @example 4
+       */
+      unchanged: number;
+      /**
+       * @description Number of deleted entries.
+       * @example 0
+       */
+      removed: number;
+      /**
+       * @description Number of entries of the file without a part.
+       * @example 2
+       */
+      unmatched: number;
+      /**
+       * @description Number of lines that are not fitted.
+       * @example 1
+       */
+      not_fitted: number;
+      /**
+       * @description Number of rejected lines.
+       * @example 0
+       */
+      rejected: number;
+      /** @description How the table was read. Omitted for XML. */
+      table?: components["schemas"]["ImportTable"];
+      /**
+       * @description Columns that were not imported.
+       * @example [
+       *       "Datasheet"
+       *     ]
+       */
+      ignored_columns: string[];
+      /** @description The lines of the file. */
+      lines: components["schemas"]["BomImportLine"][];
+      /** @description The deleted entries. */
+      removed_entries: components["schemas"]["BomImportRemovedEntry"][];
+    };
+    /**
+     * @description A change of a BOM entry.
+     * @example {
+     *       "property": "quantity",
+     *       "old": "2",
+     *       "new": "3"
+     *     }
+     */
+    BomImportChange: {
+      /**
+       * @description Changed property.
+       * @example quantity
+       * @enum {string}
+       */
+      property: "quantity" | "mountnames" | "name" | "part";
+      /**
+       * @description Previous value. Parts are named.
+       * @example 2
+       */
+      old: string | null;
+      /**
+       * @description New value.
+       * @example 3
+       */
+      new: string | null;
+    };
+    /**
+     * @description A change of a BOM entry.
+     * @example {
+     *       "@type": "BomImportChange",
+     *       "property": "quantity",
+     *       "old": "2",
+     *       "new": "3"
+     *     }
+     */
+    BomImportChangeJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomImportChange";
+      /**
+       * @description Changed property.
+       * @example quantity
+       * @enum {string}
+       */
+      property: "quantity" | "mountnames" | "name" | "part";
+      /**
+       * @description Previous value. Parts are named.
+       * @example 2
+       */
+      old: string | null;
+      /**
+       * @description New value.
+       * @example 3
+       */
+      new: string | null;
+    };
+    /** @description Result of the import of a bill of materials. */
+    BomImportJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/BomImport
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/.well-known/genid/BomImport-5-1769860800000
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomImport";
+      /** @description Project that owns the entries. */
+      project: components["schemas"]["ProjectRefJsonld"];
+      /**
+       * @description Kind of file that was recognized: a table with headings, the bill of materials of KiCad's PCB editor, a netlist of KiCad, or a parts list of Eagle.
+       * @example table
+       * @enum {string}
+       */
+      format: "table" | "kicad_pcbnew" | "kicad_netlist" | "eagle_partlist";
+      /**
+       * @description Number of created entries.
+       * @example 12
+       */
+      added: number;
+      /**
+       * @description Number of changed entries.
+       * @example 1
+       */
+      changed: number;
+      /**
+       * @description Number of entries that the file did not change.
+       * @example 4
+       */
+      unchanged: number;
+      /**
+       * @description Number of deleted entries.
+       * @example 0
+       */
+      removed: number;
+      /**
+       * @description Number of entries of the file without a part.
+       * @example 2
+       */
+      unmatched: number;
+      /**
+       * @description Number of lines that are not fitted.
+       * @example 1
+       */
+      not_fitted: number;
+      /**
+       * @description Number of rejected lines.
+       * @example 0
+       */
+      rejected: number;
+      /** @description How the table was read. Omitted for XML. */
+      table?: components["schemas"]["ImportTable"];
+      /**
+       * @description Columns that were not imported.
+       * @example [
+       *       "Datasheet"
+       *     ]
+       */
+      ignored_columns: string[];
+      /** @description The lines of the file. */
+      lines: components["schemas"]["BomImportLineJsonld"][];
+      /** @description The deleted entries. */
+      removed_entries: components["schemas"]["BomImportRemovedEntryJsonld"][];
+    };
+    /**
+     * @description A line of a bill of materials.
+     * @example {
+     *       "line": 7,
+     *       "status": "added",
+     *       "references": [
+     *         "R1",
+     *         "R2"
+     *       ],
+     *       "quantity": 2,
+     *       "value": "4.7k",
+     *       "footprint": "R_0603_1608Metric",
+     *       "name": "4.7k (R_0603_1608Metric)",
+     *       "manufacturer_product_number": "RC0603FR-074K7L",
+     *       "manufacturer": "Yageo",
+     *       "matched_by": "mpn",
+     *       "candidates": [
+     *         {
+     *           "part": {
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "description": "RES 4.7K OHM 1% 0603",
+     *           "manufacturer_product_number": "RC0603FR-074K7L",
+     *           "footprint": "0603",
+     *           "in_stock": 100,
+     *           "matched_by": "value",
+     *           "full_match": false
+     *         }
+     *       ],
+     *       "changes": [
+     *         {
+     *           "property": "quantity",
+     *           "old": "2",
+     *           "new": "3"
+     *         }
+     *       ],
+     *       "warnings": [
+     *         {
+     *           "property": "quantity",
+     *           "message": "The quantity is 3, but the line has 2 designators. The designators count."
+     *         }
+     *       ]
+     *     }
+     */
+    BomImportLine: {
+      /**
+       * @description Number of the line in the file.
+       * @example 7
+       */
+      line: number;
+      /**
+       * @description What the import did with the entry of the line. Lines that are not fitted have no entry. `warnings` contains the reason why a line was rejected.
+       * @example added
+       * @enum {string}
+       */
+      status: "added" | "changed" | "unchanged" | "not_fitted" | "rejected";
+      /**
+       * @description Reference designators.
+       * @example [
+       *       "R1",
+       *       "R2"
+       *     ]
+       */
+      references: string[];
+      /**
+       * @description Quantity of the line. Omitted if the line has no valid quantity.
+       * @example 2
+       */
+      quantity?: number;
+      /**
+       * @description Value or comment of the components.
+       * @example 4.7k
+       */
+      value: string;
+      /**
+       * @description Footprint without its library.
+       * @example R_0603_1608Metric
+       */
+      footprint: string;
+      /**
+       * @description Name of the entry if it has no part.
+       * @example 4.7k (R_0603_1608Metric)
+       */
+      name: string;
+      /**
+       * @description Manufacturer part number in the file.
+       * @example RC0603FR-074K7L
+       */
+      manufacturer_product_number: string;
+      /**
+       * @description Manufacturer in the file.
+       * @example Yageo
+       */
+      manufacturer: string;
+      /** @description Part that was found. Omitted if there is none or several match. */
+      part?: components["schemas"]["PartRef"];
+      /**
+       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @example mpn
+       * @enum {string}
+       */
+      matched_by?: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+      /** @description Parts to choose from, best first. Empty if a part was found. */
+      candidates: components["schemas"]["BomCandidate"][];
+      /** @description BOM entry of the line. Lines of the same part have the same entry. */
+      entry?: components["schemas"]["ProjectBOMEntryRef"];
+      /** @description Changes of an existing entry. */
+      changes: components["schemas"]["BomImportChange"][];
+      /** @description Values to check, and the reasons why a line was rejected. */
+      warnings: components["schemas"]["BomImportWarning"][];
+    };
+    /**
+     * @description A line of a bill of materials.
+     * @example {
+     *       "@type": "BomImportLine",
+     *       "line": 7,
+     *       "status": "added",
+     *       "references": [
+     *         "R1",
+     *         "R2"
+     *       ],
+     *       "quantity": 2,
+     *       "value": "4.7k",
+     *       "footprint": "R_0603_1608Metric",
+     *       "name": "4.7k (R_0603_1608Metric)",
+     *       "manufacturer_product_number": "RC0603FR-074K7L",
+     *       "manufacturer": "Yageo",
+     *       "matched_by": "mpn",
+     *       "candidates": [
+     *         {
+     *           "@type": "BomCandidate",
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "description": "RES 4.7K OHM 1% 0603",
+     *           "manufacturer_product_number": "RC0603FR-074K7L",
+     *           "footprint": "0603",
+     *           "in_stock": 100,
+     *           "matched_by": "value",
+     *           "full_match": false
+     *         }
+     *       ],
+     *       "changes": [
+     *         {
+     *           "@type": "BomImportChange",
+     *           "property": "quantity",
+     *           "old": "2",
+     *           "new": "3"
+     *         }
+     *       ],
+     *       "warnings": [
+     *         {
+     *           "@type": "BomImportWarning",
+     *           "property": "quantity",
+     *           "message": "The quantity is 3, but the line has 2 designators. The designators count."
+     *         }
+     *       ]
+     *     }
+     */
+    BomImportLineJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomImportLine";
+      /**
+       * @description Number of the line in the file.
+       * @example 7
+       */
+      line: number;
+      /**
+       * @description What the import did with the entry of the line. Lines that are not fitted have no entry. `warnings` contains the reason why a line was rejected.
+       * @example added
+       * @enum {string}
+       */
+      status: "added" | "changed" | "unchanged" | "not_fitted" | "rejected";
+      /**
+       * @description Reference designators.
+       * @example [
+       *       "R1",
+       *       "R2"
+       *     ]
+       */
+      references: string[];
+      /**
+       * @description Quantity of the line. Omitted if the line has no valid quantity.
+       * @example 2
+       */
+      quantity?: number;
+      /**
+       * @description Value or comment of the components.
+       * @example 4.7k
+       */
+      value: string;
+      /**
+       * @description Footprint without its library.
+       * @example R_0603_1608Metric
+       */
+      footprint: string;
+      /**
+       * @description Name of the entry if it has no part.
+       * @example 4.7k (R_0603_1608Metric)
+       */
+      name: string;
+      /**
+       * @description Manufacturer part number in the file.
+       * @example RC0603FR-074K7L
+       */
+      manufacturer_product_number: string;
+      /**
+       * @description Manufacturer in the file.
+       * @example Yageo
+       */
+      manufacturer: string;
+      /** @description Part that was found. Omitted if there is none or several match. */
+      part?: components["schemas"]["PartRefJsonld"];
+      /**
+       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @example mpn
+       * @enum {string}
+       */
+      matched_by?: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+      /** @description Parts to choose from, best first. Empty if a part was found. */
+      candidates: components["schemas"]["BomCandidateJsonld"][];
+      /** @description BOM entry of the line. Lines of the same part have the same entry. */
+      entry?: components["schemas"]["ProjectBOMEntryRefJsonld"];
+      /** @description Changes of an existing entry. */
+      changes: components["schemas"]["BomImportChangeJsonld"][];
+      /** @description Values to check, and the reasons why a line was rejected. */
+      warnings: components["schemas"]["BomImportWarningJsonld"][];
+    };
+    /**
+     * @description A deleted BOM entry.
+     * @example {
+     *       "id": 21,
+     *       "name": "100nF (C_0603_1608Metric)",
+     *       "quantity": 2,
+     *       "mountnames": "C1,C2"
+     *     }
+     */
+    BomImportRemovedEntry: {
+      /**
+       * Format: int64
+       * @description ID of the entry.
+       * @example 21
+       */
+      id: number;
+      /**
+       * @description Name of the entry.
+       * @example 100nF (C_0603_1608Metric)
+       */
+      name?: string;
+      /** @description Part of the entry. */
+      part?: components["schemas"]["RestrictedPartRef"];
+      /**
+       * @description Quantity of the entry.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Reference designators.
+       * @example C1,C2
+       */
+      mountnames: string;
+    };
+    /**
+     * @description A deleted BOM entry.
+     * @example {
+     *       "@type": "BomImportRemovedEntry",
+     *       "id": 21,
+     *       "name": "100nF (C_0603_1608Metric)",
+     *       "quantity": 2,
+     *       "mountnames": "C1,C2"
+     *     }
+     */
+    BomImportRemovedEntryJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomImportRemovedEntry";
+      /**
+       * Format: int64
+       * @description ID of the entry.
+       * @example 21
+       */
+      id: number;
+      /**
+       * @description Name of the entry.
+       * @example 100nF (C_0603_1608Metric)
+       */
+      name?: string;
+      /** @description Part of the entry. */
+      part?: components["schemas"]["RestrictedPartRefJsonld"];
+      /**
+       * @description Quantity of the entry.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Reference designators.
+       * @example C1,C2
+       */
+      mountnames: string;
+    };
+    /**
+     * @description A value of a line to check.
+     * @example {
+     *       "property": "quantity",
+     *       "message": "The quantity is 3, but the line has 2 designators. The designators count."
+     *     }
+     */
+    BomImportWarning: {
+      /**
+       * @description Property of the line, or an empty string.
+       * @example quantity
+       */
+      property: string;
+      /**
+       * @description What is wrong.
+       * @example The quantity is 3, but the line has 2 designators. The designators count.
+       */
+      message: string;
+    };
+    /**
+     * @description A value of a line to check.
+     * @example {
+     *       "@type": "BomImportWarning",
+     *       "property": "quantity",
+     *       "message": "The quantity is 3, but the line has 2 designators. The designators count."
+     *     }
+     */
+    BomImportWarningJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BomImportWarning";
+      /**
+       * @description Property of the line, or an empty string.
+       * @example quantity
+       */
+      property: string;
+      /**
+       * @description What is wrong.
+       * @example The quantity is 3, but the line has 2 designators. The designators count.
+       */
+      message: string;
     };
     /**
      * @description A bill of materials as CSV (RFC 4180).
@@ -23968,6 +24721,8 @@ export interface components {
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Filters by the time of the event. Returns only items with a time before the given time (exclusive). */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+    DecimalMark: "." | ",";
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
     /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
@@ -23976,8 +24731,12 @@ export interface components {
     ElementQuery: string;
     /** @description `true` returns only enabled webhooks, `false` only disabled ones. */
     Enabled: components["schemas"]["BooleanFilterValue"];
+    /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
+    Encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
     /** @description `true` returns only favorites, `false` only parts that are not favorites. */
     Favorite: components["schemas"]["BooleanFilterValue"];
+    /** @description Name of the file, to recognize the import. */
+    FileName: string;
     /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     FootprintQuery: string;
     /** @description Filters by group name. Supports the wildcards of the `name` filter. */
@@ -33209,6 +33968,91 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  importProjectBom: {
+    parameters: {
+      query?: {
+        /** @description Whether to delete entries with reference designators that the file no longer contains. */
+        remove?: boolean;
+        /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
+        encoding?: components["parameters"]["Encoding"];
+        /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+        decimal_mark?: components["parameters"]["DecimalMark"];
+        /** @description Name of the file, to recognize the import. */
+        file_name?: components["parameters"]["FileName"];
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** @description The file. */
+    requestBody: {
+      content: {
+        /**
+         * @example Reference,Value,Footprint,Qty
+         *     "R1,R2",4.7k,R_0603_1608Metric,2
+         */
+        "text/csv": components["schemas"]["BomFile"];
+        /**
+         * @example Reference,Value,Footprint,Qty
+         *     "R1,R2",4.7k,R_0603_1608Metric,2
+         */
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["BomFile"];
+        /**
+         * @example Reference,Value,Footprint,Qty
+         *     "R1,R2",4.7k,R_0603_1608Metric,2
+         */
+        "application/xml": components["schemas"]["BomFile"];
+        /**
+         * @example Reference,Value,Footprint,Qty
+         *     "R1,R2",4.7k,R_0603_1608Metric,2
+         */
+        "text/plain": components["schemas"]["BomFile"];
+      };
+    };
+    responses: {
+      /** @description The result for each line. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Change-Set": components["headers"]["ChangeSet"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["BomImportJsonld"];
+          "application/json": components["schemas"]["BomImport"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["UploadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listProjectBomEntries: {
     parameters: {
       query?: {
@@ -33648,6 +34492,50 @@ export interface operations {
         content: {
           "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
           "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectBomEntryCandidates: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parts. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["BomCandidatesJsonld"];
+          "application/json": components["schemas"]["BomCandidates"];
           "text/html": string;
         };
       };
@@ -38807,18 +39695,18 @@ export interface operations {
         "locations[]"?: string[];
         /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
         "parts[]"?: string[];
-        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
+        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
         "columns[]"?: string[];
         /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
         again?: boolean;
-        /** @description Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
-        encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
-        /** @description Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
-        decimal_mark?: "." | ",";
+        /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
+        encoding?: components["parameters"]["Encoding"];
+        /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+        decimal_mark?: components["parameters"]["DecimalMark"];
         /** @description Name of the file, to recognize the import. */
-        file_name?: string;
+        file_name?: components["parameters"]["FileName"];
       };
       header?: {
         /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */

@@ -1,5 +1,6 @@
 /** Combines the handlers of all inventory operations. A missing or unknown operation causes a compile error. */
 import type { Pricing } from "./projects/price-basis.ts";
+import type { Handler } from "../http/handler.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import type { Handler } from "../http/handler.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
@@ -22,6 +23,8 @@ interface HandlerOptions {
   readonly exportPartList: ExportAs;
   readonly exports: Exports;
   readonly undo: UndoOptions;
+  /** The import of bills of materials, which `src/exchange/bom/` implements. */
+  readonly bom: { readonly importProjectBom: Handler; readonly listProjectBomEntryCandidates: Handler };
 }
 
 /** The handlers of exports, which `exchange/export/` implements. */
@@ -34,7 +37,7 @@ interface Exports {
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(
   inventory: Inventory,
-  { thumbnailer, pricing, exportPartList, exports, undo }: HandlerOptions,
+  { thumbnailer, pricing, exportPartList, exports, undo, bom }: HandlerOptions,
 ) {
   return {
     getCurrentToken: currentToken(inventory),
@@ -69,8 +72,11 @@ export function inventoryHandlers(
     ...crud(inventory, "Project", {
       ...projectActions(inventory, pricing),
       exportProjectBom: exports.exportProjectBom,
+      importProjectBom: bom.importProjectBom,
     }),
-    ...crud(inventory, "ProjectBOMEntry", {}),
+    ...crud(inventory, "ProjectBOMEntry", {
+      listProjectBomEntryCandidates: bom.listProjectBomEntryCandidates,
+    }),
     ...crud(inventory, "StorageLocation", {
       exportStorageLocationLots: exports.exportStorageLocationLots,
     }),

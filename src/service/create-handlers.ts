@@ -15,6 +15,7 @@ import { inventoryHandlers } from "../inventory/inventory-handlers.ts";
 import { exportParts } from "../exchange/export/export-parts.ts";
 import { exportProjectBom } from "../exchange/export/export-project-bom.ts";
 import { exportStorageLocationLots } from "../exchange/export/export-location-lots.ts";
+import { bomHandlers } from "../exchange/bom/bom-handlers.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
 import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -65,6 +66,7 @@ export function createHandlers(options: HandlersOptions) {
         exportProjectBom: exportProjectBom(bound, pricingOf(config)),
         exportStorageLocationLots: exportStorageLocationLots(bound),
       },
+      bom: bomHandlers(bound),
       undo: { onStart: undoRunner.wake, ...overrides.undo },
     }),
     ...changeHandlers({

@@ -91,6 +91,7 @@ describe("the limits of a batch", () => {
       "getReference",
       "getWebhook",
       "getWebhookDelivery",
+      "importProjectBom",
       "listImports",
       "listWebhookDeliveries",
       "listWebhookLog",

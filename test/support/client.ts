@@ -128,7 +128,7 @@ async function sendChecked<Body>(
   const payload = payloadOf(body);
   const headers = requestHeaders(method, payload, {
     ...(body instanceof URLSearchParams && { contentType: "application/x-www-form-urlencoded" }),
-    ...(typeof body === "string" && path.startsWith("/api/imports") && { contentType: "text/csv" }),
+    ...(typeof body === "string" && isUpload(path) && { contentType: "text/csv" }),
     ...options,
   });
   const { timeout = 20_000, agent = sharedAgent } = options;
@@ -137,6 +137,11 @@ async function sendChecked<Body>(
   const answer = await sendRaw<Body>(request);
   check(answer);
   return answer;
+}
+
+/** Whether an operation receives files, which tests send as text. */
+function isUpload(path: string): boolean {
+  return path.startsWith("/api/imports") || /^\/api\/projects\/[^/]+\/bom_imports/.test(path);
 }
 
 function payloadOf(body: unknown): string | Buffer | undefined {

@@ -89,6 +89,8 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
     storage_location: `/api/storage_locations/${location}`,
   }),
   buildProject: () => ({ quantity: 1 }),
+  // The client sends this text as a CSV file.
+  importProjectBom: () => "Reference,Value,Qty\n,Posted,1\n" as unknown as Record<string, unknown>,
   createLabels: ({ parts: id }) => ({ options: {}, elements: { ids: [id] } }),
   previewLabels: ({ parts: id }) => ({ options: {}, elements: { ids: [id] } }),
   generateLabels: ({ label_profiles: profileId, parts: id }) => ({ profileId, elementIds: String(id) }),

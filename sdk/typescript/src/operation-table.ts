@@ -208,6 +208,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     exportBom: { method: "GET", path: "/api/projects/{id}/bom_export", query: true, accept: "text/csv" },
     getAvailability: { method: "GET", path: "/api/projects/{id}/availability", query: true },
     build: { method: "POST", path: "/api/projects/{id}/build", body: "application/json", key: true },
+    bomImports: { method: "POST", path: "/api/projects/{id}/bom_imports", body: "text/csv", key: true },
   },
   projectBomEntries: {
     list: { method: "GET", path: "/api/project_bom_entries", query: true, pages: true },
@@ -222,6 +223,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
       key: true,
     },
     listLog: { method: "GET", path: "/api/project_bom_entries/{id}/log", query: true, pages: true },
+    listCandidates: { method: "GET", path: "/api/project_bom_entries/{id}/candidates" },
   },
   attachmentTypes: {
     list: { method: "GET", path: "/api/attachment_types", query: true, pages: true },

@@ -2304,6 +2304,26 @@ export interface ProjectsResource {
     body: ProjectBuildRequest,
     options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun">,
   ): Promise<ProjectBuild>;
+  /**
+   * Import a bill of materials
+   *
+   * Creates, changes and deletes BOM entries of a project as a file describes them, in one transaction. Send
+   * `dry_run=true` to see the result first. Also requires the permission `parts.read`.
+   *
+   * Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+   */
+  bomImports(
+    id: number,
+    body: string | Blob,
+    options?: WriteOptions<"idempotencyKey" | "comment" | "dryRun"> &
+      ImportProjectBomQuery & {
+        readonly contentType?:
+          | "text/csv"
+          | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          | "application/xml"
+          | "text/plain";
+      },
+  ): Promise<BomImport>;
 }
 
 /** Methods of `client.projectBomEntries`. */
@@ -2416,6 +2436,14 @@ export interface ProjectBomEntriesResource {
     query?: Iteration<LogEntry, P>,
     options?: RequestOptions,
   ): AsyncGenerator<Selected<LogEntry, P>, void, undefined>;
+  /**
+   * List parts for a BOM entry
+   *
+   * Returns up to ten parts that match the name, footprint and comment of a BOM entry, as an import of a bill of materials finds them, best first. Also requires the permission `parts.read`.
+   *
+   * Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+   */
+  listCandidates(id: number, options?: RequestOptions): Promise<BomCandidates>;
 }
 
 /** Methods of `client.attachmentTypes`. */
@@ -4343,6 +4371,18 @@ export interface GetProjectAvailabilityQuery {
   readonly quantity?: number;
 }
 
+/** Query parameters of `client.projects.bomImports`. */
+export interface ImportProjectBomQuery {
+  /** Whether to delete entries with reference designators that the file no longer contains. */
+  readonly remove?: boolean;
+  /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
+  readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+  /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+  readonly decimal_mark?: "." | ",";
+  /** Name of the file, to recognize the import. */
+  readonly file_name?: string;
+}
+
 /** Query parameters of `client.projectBomEntries.list`. */
 export interface ListProjectBomEntriesQuery {
   /** Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
@@ -5197,18 +5237,18 @@ export interface CreateImportQuery {
     /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
+  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
   readonly columns?: {
-    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
+    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
     readonly ""?: readonly string[];
   };
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
   readonly again?: boolean;
-  /** Encoding of a list of parts as CSV. By default, it is detected, and `table` reports it. */
+  /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
-  /** Decimal mark of the numbers in a list of parts. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
+  /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
   readonly decimal_mark?: "." | ",";
   /** Name of the file, to recognize the import. */
   readonly file_name?: string;
@@ -5536,6 +5576,126 @@ export interface BatchResult {
 export interface BatchResults {
   /** One result per operation. */
   results: BatchResult[];
+}
+
+/** A part that can be the part of a BOM entry. */
+export interface BomCandidate {
+  /** The part. */
+  part: PartRef;
+  /** Description of the part. */
+  description: string;
+  /** Manufacturer part number of the part. */
+  manufacturer_product_number: string;
+  /** Footprint of the part. */
+  footprint?: string;
+  /** Stock of the part. */
+  in_stock: number;
+  /** How the part was found. */
+  matched_by: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+  /** Whether the part fits everything that is known, such as value, footprint and manufacturer. */
+  full_match: boolean;
+}
+
+/** Parts that can be the part of a BOM entry. */
+export interface BomCandidates {
+  /** The parts, best first. */
+  candidates: BomCandidate[];
+}
+
+/** Result of the import of a bill of materials. */
+export interface BomImport {
+  /** Project that owns the entries. */
+  project: ProjectRef;
+  /** Kind of file that was recognized: a table with headings, the bill of materials of KiCad's PCB editor, a netlist of KiCad, or a parts list of Eagle. */
+  format: "table" | "kicad_pcbnew" | "kicad_netlist" | "eagle_partlist";
+  /** Number of created entries. */
+  added: number;
+  /** Number of changed entries. */
+  changed: number;
+  /** Number of entries that the file did not change. */
+  unchanged: number;
+  /** Number of deleted entries. */
+  removed: number;
+  /** Number of entries of the file without a part. */
+  unmatched: number;
+  /** Number of lines that are not fitted. */
+  not_fitted: number;
+  /** Number of rejected lines. */
+  rejected: number;
+  /** How the table was read. Omitted for XML. */
+  table?: ImportTable;
+  /** Columns that were not imported. */
+  ignored_columns: string[];
+  /** The lines of the file. */
+  lines: BomImportLine[];
+  /** The deleted entries. */
+  removed_entries: BomImportRemovedEntry[];
+}
+
+/** A change of a BOM entry. */
+export interface BomImportChange {
+  /** Changed property. */
+  property: "quantity" | "mountnames" | "name" | "part";
+  /** Previous value. Parts are named. */
+  old: string | null;
+  /** New value. */
+  new: string | null;
+}
+
+/** A line of a bill of materials. */
+export interface BomImportLine {
+  /** Number of the line in the file. */
+  line: number;
+  /** What the import did with the entry of the line. Lines that are not fitted have no entry. `warnings` contains the reason why a line was rejected. */
+  status: "added" | "changed" | "unchanged" | "not_fitted" | "rejected";
+  /** Reference designators. */
+  references: string[];
+  /** Quantity of the line. Omitted if the line has no valid quantity. */
+  quantity?: number;
+  /** Value or comment of the components. */
+  value: string;
+  /** Footprint without its library. */
+  footprint: string;
+  /** Name of the entry if it has no part. */
+  name: string;
+  /** Manufacturer part number in the file. */
+  manufacturer_product_number: string;
+  /** Manufacturer in the file. */
+  manufacturer: string;
+  /** Part that was found. Omitted if there is none or several match. */
+  part?: PartRef;
+  /** How the part was found. `earlier_choice` is the part of an entry with the same name. */
+  matched_by?: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
+  /** Parts to choose from, best first. Empty if a part was found. */
+  candidates: BomCandidate[];
+  /** BOM entry of the line. Lines of the same part have the same entry. */
+  entry?: ProjectBOMEntryRef;
+  /** Changes of an existing entry. */
+  changes: BomImportChange[];
+  /** Values to check, and the reasons why a line was rejected. */
+  warnings: BomImportWarning[];
+}
+
+/** A deleted BOM entry. */
+export interface BomImportRemovedEntry {
+  /** ID of the entry. */
+  id: number;
+  /** Name of the entry. */
+  name?: string;
+  /** Part of the entry. */
+  part?: RestrictedPartRef;
+  /** Quantity of the entry. */
+  quantity: number;
+  /** Reference designators. */
+  mountnames: string;
+}
+
+/** A value of a line to check. */
+export interface BomImportWarning {
+  /** Property of the line, or an empty string. */
+  property: string;
+  /** What is wrong. */
+  message: string;
 }
 
 /** A category of parts, such as microcontrollers. */

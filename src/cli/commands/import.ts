@@ -23,6 +23,7 @@ import { tableLines } from "../table-facts.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
 import { addImportOrder, collect, columnHelp } from "./import-order.ts";
+import { addImportBom } from "./import-bom.ts";
 import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
@@ -117,7 +118,7 @@ Examples:
 export function addImport(program: Command, terminal: Terminal): void {
   const group = program
     .command("import")
-    .description("Import parts or a complete inventory, or copy another instance");
+    .description("Import parts, a bill of materials or a complete inventory, or copy another instance");
   group
     .command("parts")
     .description("Import parts from a CSV file, an .xlsx spreadsheet or a JSON Lines file")
@@ -140,6 +141,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
   addImportOrder(group, (file, options) => runImport(terminal, file, options));
+  addImportBom(group, terminal);
   addImportAll(group, terminal);
   addImportPartDb(group, terminal);
 }

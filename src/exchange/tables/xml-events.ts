@@ -1,10 +1,10 @@
-/** Parses the XML of spreadsheets as a stream. */
+/** Parses the XML of spreadsheets and netlists as a stream. */
 import { SaxesParser } from "saxes";
 import { ImportError } from "./import-error.ts";
 
 interface XmlHandlers {
   /** @param name the local name */
-  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  open?(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   text?(text: string): void;
   close?(name: string): void;
 }
@@ -20,18 +20,16 @@ export async function* parseXml(
   path: string,
   chunks: AsyncIterable<Buffer>,
   { open, text, close }: XmlHandlers,
+  remedy = "Save the spreadsheet again as .xlsx.",
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on("error", (error) => {
-    throw new ImportError(
-      `${path} is damaged: ${error.message}. Save the spreadsheet again as .xlsx.`,
-      error,
-    );
+    throw new ImportError(`${path} is damaged: ${error.message}. ${remedy}`, error);
   });
   let pending = 0;
   parser.on("opentag", ({ name, attributes }) => {
     pending = 0;
-    open?.(localName(name), attributes);
+    open?.(localName(name), attributes, parser.line);
   });
   const onText = (found: string): void => {
     pending = 0;

@@ -60,7 +60,8 @@ export async function needsProject(
 export async function checkBuildOfEntry(change: Change): Promise<void> {
   const { after, context, violate } = change;
   const { part_id: part, project_id: project } = after;
-  if (typeof part !== "number" || (!changes(change, "part_id") && !changes(change, "project_id"))) return;
+  if (typeof part !== "number" || context.notBuilt?.has(part) === true) return;
+  if (!changes(change, "part_id") && !changes(change, "project_id")) return;
   const { rows } = await sql<{ own: boolean; circular: boolean }>`
     with recursive ${needed(sql`build_part_id = ${part}`)}, above(id, parent_id, part_id) as (
       select id, parent_id, build_part_id from projects where id = ${project}

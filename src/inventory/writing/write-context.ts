@@ -67,6 +67,8 @@ export interface WriteContext extends AccountOptions {
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
+  /** Parts that no project builds. By default, the rules of BOM entries look for each part. */
+  readonly notBuilt?: ReadonlySet<number>;
   /**
    * Collects the owners whose version and modification date must be updated, so that several writes update them together
    * (`touchCollected`). By default, each write updates them.
