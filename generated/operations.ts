@@ -1694,6 +1694,12 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 100, default: 30 },
   },
+  from: {
+    name: "from",
+    in: "query",
+    required: false,
+    schema: { type: "integer", format: "int64", minimum: 1, maximum: 9007199254740991 },
+  },
   type: {
     name: "type",
     in: "query",
@@ -6976,6 +6982,7 @@ export const operations: readonly Operation[] = [
     dryRun: "reported",
     parameters: [
       parameters["dry_run"],
+      parameters["from"],
       parameters["type"],
       parameters["category 2"],
       parameters["category_rules[]"],

@@ -26,6 +26,8 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     addedDate: apiDate(row.added_date),
     started: row.started === null ? undefined : apiDate(row.started),
     finished: row.finished === null ? undefined : apiDate(row.finished),
+    file_kept_until: row.file_kept_until === null ? undefined : apiDate(row.file_kept_until),
+    parameters: parametersOf(row),
     processed: row.processed,
     created: row.records_created,
     updated: row.records_updated,
@@ -37,6 +39,16 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
     lines: row.lines === null ? undefined : (JSON.parse(row.lines) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
+  };
+}
+
+function parametersOf(row: ImportRow): Document {
+  return {
+    ...(row.order_options !== null && (JSON.parse(row.order_options) as object)),
+    ...(row.category !== "" && { category: row.category }),
+    ...(row.columns !== null && { columns: JSON.parse(row.columns) as unknown }),
+    ...(row.encoding !== null && { encoding: row.encoding }),
+    ...(row.decimal_mark !== null && { decimal_mark: row.decimal_mark }),
   };
 }
 
