@@ -1,0 +1,24 @@
+/** The numbers of rows by what an import does with them. */
+import { countText } from "../site/count-text.ts";
+import type { ImportDocument } from "./import-document.ts";
+
+export function ResultCounts({ import: shown }: { readonly import: ImportDocument }) {
+  const { dry_run: isCheck, created, updated, unchanged, failed, left_out: leftOut } = shown;
+  const counts = [
+    { name: isCheck ? "To create" : "Created", count: created },
+    { name: isCheck ? "To change" : "Changed", count: updated },
+    { name: "Unchanged", count: unchanged },
+    { name: "Rejected", count: failed },
+    ...(leftOut > 0 ? [{ name: "Values left out", count: leftOut }] : []),
+  ];
+  return (
+    <dl class="import-counts">
+      {counts.map(({ name, count }) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{countText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

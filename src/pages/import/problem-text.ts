@@ -1,0 +1,16 @@
+/** The messages about rows of a file, in the words of the page instead of those of the API. */
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/To add it again, send again=true\./g, "To add it again, select “Add the stock again”."],
+  [/[Cc]hoose one with `parts\[\]`/g, "choose one below"],
+  [/the parameter `category`/g, "the field “Category of new parts”"],
+  [/`?existing=add-stock`?/g, "“Add the quantity to the stock”"],
+  [/`?existing=update`?/g, "“Set the values of the row”"],
+  [/`?columns\[\]`?/g, "the columns below"],
+  [/`?decimal_mark`?/g, "the decimal mark"],
+  [/(?<=^|[.:] )Send /g, "Enter "],
+];
+
+export function problemText(message: string): string {
+  return replacements.reduce((text, [words, own]) => text.replaceAll(words, own), message);
+}
