@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/existing-policy.ts";
+import type { OrderOptions } from "../../exchange/orders/order-options.ts";
 import { encodings, isEncoding } from "../../exchange/tables/encodings.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
@@ -21,6 +22,7 @@ import { printable } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
+import { addImportOrder } from "./import-order.ts";
 import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
@@ -32,6 +34,8 @@ interface ImportOptions {
   readonly decimalMark?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
+  /** The choices for an order. Undefined for other files. */
+  readonly order?: OrderOptions;
 }
 
 const help = `
@@ -127,6 +131,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
+  addImportOrder(group, (file, options) => runImport(terminal, file, options));
   addImportAll(group, terminal);
   addImportPartDb(group, terminal);
 }
@@ -143,6 +148,7 @@ async function runImport(
     decimalMark,
     dryRun = false,
     json = false,
+    order,
   }: ImportOptions,
 ): Promise<void> {
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
@@ -163,7 +169,7 @@ async function runImport(
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
   const { systemUser, now } = terminal;
-  const changeSet = createChangeSet("import parts");
+  const changeSet = createChangeSet(order === undefined ? "import parts" : "import order");
   const report = await open(
     terminal,
     async (inventory) => {
@@ -184,6 +190,7 @@ async function runImport(
             ...(category !== undefined && { category }),
             ...(given !== undefined && { encoding: given }),
             ...(decimalMark !== undefined && { decimalMark }),
+            ...(order !== undefined && { order }),
             onProgress: (done, size) => {
               progress.show(done, size);
             },

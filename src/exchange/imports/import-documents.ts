@@ -5,6 +5,7 @@ import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { messageCell, textCell } from "../transfer/csv-cells.ts";
 import { csvLine } from "../transfer/export-formats.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
 /** The members of an import. Undefined members are omitted from the JSON. */
@@ -42,9 +43,11 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
   };
 }
 
+/** The parameters that other members of the document do not show. */
 function parametersOf(row: ImportRow): Document {
+  const { again: _, ...order } = JSON.parse(row.order_options ?? "{}") as OrderOptions;
   return {
-    ...(row.order_options !== null && (JSON.parse(row.order_options) as object)),
+    ...order,
     ...(row.category !== "" && { category: row.category }),
     ...(row.columns !== null && { columns: JSON.parse(row.columns) as unknown }),
     ...(row.encoding !== null && { encoding: row.encoding }),

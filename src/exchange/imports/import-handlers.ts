@@ -12,6 +12,7 @@ import { documentWriter, selectedMembers } from "../../representation/document-w
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
 import { keptFile, releaseOldest, removeUnused, type UploadedFile } from "./kept-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
@@ -74,6 +75,8 @@ async function createImport(
 ): Promise<ApiResponse> {
   const { principal, query, now, address } = request;
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
+  const isOrder = query["type"] === "order";
+  requireOrder(query, isOrder);
   const from = query["from"] as number | undefined;
   const uploaded =
     from === undefined
@@ -95,7 +98,9 @@ async function createImport(
     file_size: uploaded.file_size,
     category: (query["category"] as string | undefined) ?? "",
     existing: String(query["existing"]),
-    digest: isDryRun || query["existing"] === "add-stock" ? uploaded.digest : null,
+    digest: isDryRun || isOrder || query["existing"] === "add-stock" ? uploaded.digest : null,
+    type: String(query["type"]),
+    order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
@@ -104,7 +109,7 @@ async function createImport(
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
     await requireRoom(transaction, principal.userId);
     if (from === undefined && isDryRun) released = await releaseOldest(transaction, principal.userId);
-    if (values.digest !== null && !values.dry_run && query["again"] !== true)
+    if (values.digest !== null && !isOrder && !values.dry_run && query["again"] !== true)
       await requireNewFile(transaction, values.digest);
     return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
   };
@@ -140,6 +145,28 @@ async function placedFile(
 function checkedFrom(from: number, staged: StagedFile | undefined): number {
   if (staged === undefined || staged.size === 0) return from;
   throw problem("bad-request", "Send either a file in the body, or `from` with an empty body.");
+}
+
+const orderParameters = [
+  "supplier",
+  "order_number",
+  "location",
+  "locations[]",
+  "parts[]",
+  "category_rules[]",
+];
+
+/** @throws {Problem} 400 if a parameter of orders is set for other files, where it would be ignored */
+function requireOrder(query: ApiRequest["query"], isOrder: boolean): void {
+  const unused = orderParameters.find((name) => query[name] !== undefined);
+  if (isOrder || unused === undefined) return;
+  throw problem("bad-request", `The parameter "${unused}" is only for orders. Also send type=order.`);
+}
+
+function orderOptions(query: ApiRequest["query"]): OrderOptions {
+  const names = orderParameters.filter((name) => query[name] !== undefined);
+  const given = Object.fromEntries(names.map((name) => [name.replace("[]", ""), query[name]]));
+  return { ...given, again: query["again"] === true };
 }
 
 async function getImport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {

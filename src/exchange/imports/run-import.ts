@@ -18,6 +18,7 @@ import { fieldsByResource } from "../transfer/fields.ts";
 import { importRecords, violationOf, type BatchContext, type BatchResult } from "../transfer/import-batch.ts";
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import { isEncoding } from "../tables/encodings.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { lastPartOf } from "../transfer/same-part.ts";
@@ -137,7 +138,16 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
   { inventory, baseCurrency }: RunOptions,
-  { format, category, existing, encoding, decimal_mark: mark }: ImportRow,
+  {
+    format,
+    category,
+    existing,
+    encoding,
+    decimal_mark: mark,
+    digest,
+    order_options: order,
+    ...row
+  }: ImportRow,
   path: string,
 ): Promise<Source> {
   try {
@@ -147,6 +157,11 @@ async function openFile(
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),
+      // The handler of createImport has written the options.
+      ...(order !== null &&
+        digest !== null && {
+          order: { choices: JSON.parse(order) as OrderOptions, fileName: row.file_name ?? "", digest },
+        }),
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {
@@ -241,7 +256,12 @@ async function importBatches(
       ({ result, next: current } = await store.transaction(async (transaction) => {
         await hold(transaction);
         const done = await work(transaction, await currentPrincipal(options, transaction, row));
-        if (row.digest !== null && current.change_set_id === null && changeSet.id !== null)
+        if (
+          row.digest !== null &&
+          row.type === "parts" &&
+          current.change_set_id === null &&
+          changeSet.id !== null
+        )
           await recordImportedFile(transaction, row.digest, changeSet.id, now());
         return { result: done, next: await save(transaction, done) };
       }));

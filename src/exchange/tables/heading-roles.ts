@@ -88,6 +88,7 @@ export const roleCombinations = {
   line_number: "line, line number, line item? number?, number, item number, line id, line ref",
   status: "status, order status, line status, stock status",
   date: "date, order date, bestell date, date purchase, created date, date sales, date order sales",
+  backorder: "backorder quantity?",
   project: "project name?, project id, project number",
   part_id: "partdb id, partdb, part id, partdb part? number, partdb number",
   symbol: "symbol name?, symbol kicad, symbol library, symbol part, part library, symbol ref, device",

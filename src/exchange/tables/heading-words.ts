@@ -101,6 +101,7 @@ export const headingWords = {
   status: "status statut estado state",
   date: "date datum fecha",
   created: "create created added angelegt utc",
+  backorder: "backorder backordered ruckstand ruckstandig",
   project: "project projekt projet proyecto",
   partdb: "partdb db",
   gtin: "gtin ean ean13 gtin13 gtin14 upc",

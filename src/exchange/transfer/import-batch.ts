@@ -34,6 +34,7 @@ import {
 } from "./transfer-report.ts";
 import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
+import { recordOrderLines, type BookedLine } from "../orders/added-order-lines.ts";
 
 /** The data that all batches of an import share. */
 export interface BatchContext {
@@ -64,6 +65,7 @@ interface BatchState extends BatchResult {
   readonly violations: RecordViolation[];
   readonly exempt: Set<string>;
   readonly log: LogEntry[];
+  readonly booked: BookedLine[];
   /** The effects of importing the current record. They are discarded if the record is refused. */
   attempt: Attempt;
 }
@@ -97,6 +99,7 @@ export async function importRecords(
     violations,
     exempt,
     log,
+    booked: [],
     attempt: newAttempt(),
   };
   const recordContext = createImportContext(context, state);
@@ -110,6 +113,7 @@ export async function importRecords(
     } else await importOne(state, recordContext, record);
   }
   await writeLog(transaction, options.actor, options.now, log);
+  await recordOrderLines(transaction, state.booked, options.actor.changeSet.id, options.now);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
@@ -142,6 +146,8 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
       // The restrictions of an element apply to a user who could not lift them.
       if (batch.options.can(`${elementGroups[tree]}.edit`)) state.attempt.exempt.push(elementKey(tree, id));
     },
+    bookLine: (booked) => state.attempt.booked.push(booked),
+    suggest: (parts) => state.attempt.candidates.push(...parts),
     leaveOut: (reason) => state.attempt.leftOut.push(reason),
     keep: (reason) => state.attempt.kept.push(reason),
   };
@@ -202,6 +208,7 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
     return;
   }
   state.log.push(...attempt.log);
+  state.booked.push(...attempt.booked);
   for (const element of attempt.exempt) state.exempt.add(element);
   report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
   report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
@@ -220,7 +227,9 @@ function newAttempt() {
   const leftOut: string[] = [];
   const kept: string[] = [];
   const exempt: string[] = [];
-  return { log, leftOut, kept, exempt, hasWritten: false };
+  const booked: BookedLine[] = [];
+  const candidates: number[] = [];
+  return { log, leftOut, kept, exempt, booked, candidates, hasWritten: false };
 }
 
 async function endAttempt({ db }: Transaction): Promise<void> {

@@ -1,6 +1,7 @@
 /** Defines what importing a record requires. */
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
+import type { BookedLine } from "../orders/added-order-lines.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import type { TreeName } from "./exported-resources.ts";
 import type { Lookups } from "./restrictions.ts";
@@ -20,6 +21,10 @@ export interface ImportContext extends Lookups {
   readonly unused: UnusedKeys;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
+  /** Remembers that the goods of an order line were added. */
+  bookLine(booked: BookedLine): void;
+  /** Reports the parts that could be the part of the current record. */
+  suggest(parts: readonly number[]): void;
   leaveOut(reason: string): void;
   /** Reports that an existing entity has another value than the record, and keeps it. */
   keep(reason: string): void;

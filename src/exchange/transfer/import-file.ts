@@ -1,5 +1,6 @@
 /** Imports the records of a file in batches. Each batch is one transaction. */
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Store, Transaction } from "../../database/store.ts";
@@ -21,11 +22,13 @@ import { recordImportedFile, timeOfImport } from "./imported-files.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
-import { listHeader, listNaming, readList } from "./part-list.ts";
+import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { bytesOf } from "../tables/source-bytes.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
+import { orderHeader, readOrder, type OrderFile } from "../orders/read-order.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { inPages } from "./traversal.ts";
 
@@ -56,11 +59,19 @@ export interface ImportOptions {
   readonly baseCurrency?: string;
   /** The encoding of a list of parts. By default, it is detected. */
   readonly encoding?: Encoding;
+  /** The choices of the user, if the file is an order. */
+  readonly order?: OrderOptions;
 }
 
 type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark"> & {
   readonly baseCurrency?: string | null;
+  /** The choices of the user and the facts of the file, if it is an order. */
+  readonly order?: OrderSource | null;
 };
+
+interface OrderSource extends OrderFile {
+  readonly choices: OrderOptions;
+}
 
 /** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
 const defaultBatchSize = 500;
@@ -88,16 +99,21 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<TransferReport> {
   const { definitions, store } = inventory;
-  const source = await openSource(path, format, definitions, options);
+  const { order, existing = "reject" } = options;
+  const source = await openSource(path, format, definitions, {
+    ...options,
+    order:
+      order === undefined ? null : { choices: order, fileName: basename(path), digest: await digestOf(path) },
+  });
   const context = {
     inventory,
     fields: fieldsByResource(definitions),
     naming: source.naming,
     lastPart: await lastPartOf(store.read),
     isList: source.naming !== undefined,
-    existing: options.existing ?? "reject",
+    existing,
   };
-  const digest = options.existing === "add-stock" ? await digestOf(path) : null;
+  const digest = existing === "add-stock" && order === undefined ? await digestOf(path) : null;
   if (options.dryRun !== true) {
     if (digest !== null && options.again !== true) await requireNewFile(store, path, digest);
     let isRecorded = digest === null;
@@ -144,9 +160,19 @@ export async function openSource(
   path: string,
   format: TransferFormat,
   definitions: Definitions,
-  { category = "", baseCurrency = null, existing = "reject", encoding, decimalMark }: SourceOptions,
+  {
+    category = "",
+    baseCurrency = null,
+    existing = "reject",
+    encoding,
+    decimalMark,
+    order = null,
+  }: SourceOptions,
 ): Promise<Source> {
-  if (format === "jsonl") return openJsonLines(path);
+  if (format === "jsonl") {
+    if (order === null) return openJsonLines(path);
+    throw new ImportError(`${path} is a JSON Lines file. Orders are CSV files or .xlsx spreadsheets.`);
+  }
   const table = await openTable(path, {
     ...(encoding !== undefined && { encoding }),
     isColumn: (name) => name === recordColumn || recognizeHeadings([name])[0] !== null,
@@ -163,17 +189,21 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = headerOf(table, category !== "");
+  const header = headerOf(table, () =>
+    order === null ? listHeader(table, category !== "") : orderHeader(table, order),
+  );
+  const options = { separator, category, baseCurrency, ...(decimalMark !== undefined && { decimalMark }) };
   return {
     size,
     records: (onBytes) =>
-      readList(header, table.rows(onBytes), {
-        separator,
-        category,
-        baseCurrency,
-        existing,
-        ...(decimalMark !== undefined && { decimalMark }),
-      }),
+      order === null
+        ? readList(header, table.rows(onBytes), { ...options, existing })
+        : readOrder(header, table.rows(onBytes), {
+            ...options,
+            ...order,
+            // An order line for an existing part needs no category.
+            category: category === "" ? null : category,
+          }),
     naming: listNaming,
     ignoredColumns: header.ignored,
     table: () => table.facts(),
@@ -181,9 +211,9 @@ export async function openSource(
 }
 
 /** @throws {ImportError} if the header is invalid, for example because the text has another encoding */
-function headerOf(table: Table, hasCategory: boolean): ReturnType<typeof listHeader> {
+function headerOf(table: Table, read: () => ListHeader): ListHeader {
   try {
-    return listHeader(table, hasCategory);
+    return read();
   } catch (error) {
     const { encoding = "utf-8" } = table.facts();
     if (!(error instanceof ImportError) || encoding === "utf-8") throw error;

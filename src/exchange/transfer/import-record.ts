@@ -14,6 +14,7 @@ import { describesRestrictions } from "./restrictions.ts";
 import { quotedName, requireNoSamePart } from "./same-part.ts";
 import { storedDifferences } from "./stored-differences.ts";
 import { areUnused, partKeys } from "./unused-keys.ts";
+import { importOrderLine } from "../orders/import-order-line.ts";
 import { updatePart } from "./update-part.ts";
 
 /** What the import of a record has done with its entity. */
@@ -24,10 +25,11 @@ export type Outcome = "created" | "updated" | "unchanged";
  * @throws {Problem} listing all violations; the caller must then roll back the changes of this record
  */
 export async function importRecord(context: ImportContext, record: IncomingRecord): Promise<Outcome> {
-  const { resource, document } = record;
+  const { resource, document, orderLine } = record;
   const errors = inspectBody(document);
   const found = [...errors.malformed, ...errors.invalid];
   if (found.length > 0) throw invalid(found);
+  if (orderLine !== undefined) return importOrderLine(context, document, orderLine);
   if (isTree(resource)) return importElement(context, resource, document);
   if (resource === "Part") {
     return context.isList ? importListedPart(context, record) : importPart(context, record);

@@ -1,5 +1,5 @@
 /** Remembers the files whose stock imports have added, so that no file is added twice by mistake. */
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 
@@ -12,14 +12,17 @@ export async function timeOfImport({ db }: Reader, digest: string): Promise<stri
     .selectFrom("imported_files as file")
     .select("file.added_date")
     .where("file.digest", "=", digest)
-    .where(
-      sql<SqlBool>`not exists (select 1 from change_sets as undo where undo.undoes_id = file.change_set_id
-        and not exists (select 1 from change_sets as redo where redo.undoes_id = undo.id))`,
-    )
+    .where(isInEffect(sql.ref("file.change_set_id")))
     .orderBy("file.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return found === undefined ? null : apiDate(found.added_date);
+}
+
+/** Whether a change set was not undone, or was redone. */
+export function isInEffect(changeSet: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from change_sets as undo where undo.undoes_id = ${changeSet}
+    and not exists (select 1 from change_sets as redo where redo.undoes_id = undo.id))`;
 }
 
 export async function recordImportedFile(

@@ -3,6 +3,7 @@
  * instead.
  */
 import type { TableFacts } from "../tables/table.ts";
+import type { OrderLine } from "../orders/order-line.ts";
 import type { Naming } from "./find-referenced-entities.ts";
 import type { Document, RecordName } from "./exported-resources.ts";
 
@@ -17,6 +18,8 @@ export interface IncomingRecord {
   readonly columnOf?: (propertyPath: string) => string;
   /** Properties of the document whose values are defaults, because the row has none. Only for lists of parts. */
   readonly defaults?: ReadonlySet<string>;
+  /** The line of an order that the record is, whose goods are added. */
+  readonly orderLine?: OrderLine;
   /** Values of the record that are not imported, with the reasons. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }

@@ -5,7 +5,7 @@ import { decimalMarkOf, type DecimalMark } from "../tables/numbers.ts";
 import type { ParameterHeading } from "../tables/parameter-words.ts";
 import { splitQuantity } from "../tables/quantities.ts";
 import type { IncomingRecord } from "./incoming.ts";
-import { columns, type Column, type NamedColumn } from "./part-columns.ts";
+import { columnsOf, type Column, type NamedColumn } from "./part-columns.ts";
 
 /** The trimmed values of a line by column. The value is empty if the file does not have the column. */
 export type Cells = Readonly<Record<Column, string>>;
@@ -29,8 +29,10 @@ const codeColumns = new Set<Column | "parameter">([
   "footprint",
 ]);
 
+const allColumns = columnsOf("order");
+
 export function lineCells(found: readonly (NamedColumn | null)[], values: readonly string[]): LineCells {
-  const cells = Object.fromEntries(columns.map((name) => [name, ""])) as Record<Column, string>;
+  const cells = Object.fromEntries(allColumns.map((name) => [name, ""])) as Record<Column, string>;
   const parameters: { heading: ParameterHeading; text: string }[] = [];
   const warnings: { reason: string; value: string }[] = [];
   let supplier = "";

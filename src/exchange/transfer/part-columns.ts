@@ -28,7 +28,17 @@ export const columns = [
   "currency",
 ] as const;
 
-export type Column = (typeof columns)[number];
+/** The columns that only order files have. */
+export const orderColumns = ["order_number", "order_date", "customer_reference", "backorder"] as const;
+
+export type Column = (typeof columns)[number] | (typeof orderColumns)[number];
+
+/** What a table contains. */
+export type TableType = "parts" | "order";
+
+export function columnsOf(type: TableType): readonly Column[] {
+  return type === "order" ? [...columns, ...orderColumns] : columns;
+}
 
 /** The columns of the roles that a list of parts has. */
 const columnOfRole: Partial<Record<Role, Column>> = {
@@ -54,6 +64,14 @@ const columnOfRole: Partial<Record<Role, Column>> = {
   currency: "currency",
 };
 
+const orderColumnOfRole: Partial<Record<Role, Column>> = {
+  ...columnOfRole,
+  order_number: "order_number",
+  date: "order_date",
+  customer_reference: "customer_reference",
+  backorder: "backorder",
+};
+
 export interface NamedColumn {
   readonly column: Column | "parameter";
   readonly supplier?: string;
@@ -69,17 +87,22 @@ const valueParameter: ParameterHeading = { name: "Value", unit: "" };
  * Finds the columns with these headings. A column is `null` if its heading is unknown, or if another column with the same
  * meaning comes first or has the name of the column.
  */
-export function findColumns(names: readonly string[]): readonly (NamedColumn | null)[] {
+export function findColumns(
+  names: readonly string[],
+  type: TableType = "parts",
+): readonly (NamedColumn | null)[] {
   const used = new Set<string>(names.filter(isCanonicalName).map((name) => name.trim().toLowerCase()));
   const recognized = recognizeHeadings(names);
   const found = names.map((name, index): NamedColumn | null => {
     if (isCanonicalName(name)) return ownColumn(name, recognized[index] ?? null);
-    const named = namedColumn(recognized[index] ?? null);
+    const named = namedColumn(recognized[index] ?? null, type === "order" ? orderColumnOfRole : columnOfRole);
     const key = named?.parameter?.name ?? named?.column;
     if (named === null || key === undefined || used.has(key)) return null;
     used.add(key);
     return named;
   });
+  // The supplier of an order can be known without a column.
+  if (type === "order") return found;
   const hasSupplier = found.some((named) => named?.column === "supplier" || named?.supplier !== undefined);
   return hasSupplier ? found : found.map((named, index) => withoutSupply(named, names[index] ?? ""));
 }
@@ -92,12 +115,15 @@ function ownColumn(name: string, recognized: Recognized | null): NamedColumn {
   return supplier === undefined ? { column } : { column, supplier };
 }
 
-function namedColumn(recognized: Recognized | null): NamedColumn | null {
+function namedColumn(
+  recognized: Recognized | null,
+  columnByRole: Partial<Record<Role, Column>>,
+): NamedColumn | null {
   if (recognized === null || recognized.index !== undefined) return null;
   const { role, supplier, currency, parameter } = recognized;
   if (role === "parameter") return parameter === undefined ? null : { column: "parameter", parameter };
   if (role === "value") return { column: "parameter", parameter: valueParameter };
-  const column = columnOfRole[role];
+  const column = columnByRole[role];
   if (column === undefined) return null;
   return {
     column,

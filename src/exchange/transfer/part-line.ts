@@ -5,7 +5,6 @@ import type { DecimalMark } from "../tables/numbers.ts";
 import { InvalidCell } from "./csv-cells.ts";
 import { quoted } from "./csv-rows.ts";
 import type { Document } from "./exported-resources.ts";
-import type { ExistingPolicy } from "./existing-policy.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import type { Cells, DecimalMarks, LineCells } from "./part-cells.ts";
 import type { Column } from "./part-columns.ts";
@@ -17,10 +16,9 @@ const datasheetType = "Datasheet";
 
 export interface LineOptions {
   readonly separator: Separator;
-  /** The path of the category for parts that name no category. */
-  readonly category: string;
+  /** The path of the category for parts that name no category. `null` if a row needs no category. */
+  readonly category: string | null;
   readonly baseCurrency: string | null;
-  readonly existing: ExistingPolicy;
   /** The decimal mark of all numbers, if it is set. */
   readonly decimalMark?: DecimalMark;
 }
@@ -57,7 +55,7 @@ export function readPart(
   if (name === "") reasons.push("name: A part must have a name or a manufacturer part number.");
   const category = cells.category_path === "" ? options.category : cells.category_path;
   if (category === "") reasons.push("category_path: A part must have a category.");
-  const path = category === "" ? [] : attempt(() => pathOf("category_path", category));
+  const path = category === null || category === "" ? [] : attempt(() => pathOf("category_path", category));
   const stock = attempt(() => stockOf(cells, marks.quantity));
   const location = attempt(() => locationOf(cells));
   const minimum = attempt(() => minimumOf(cells, marks.quantity));

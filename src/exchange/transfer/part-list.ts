@@ -6,7 +6,8 @@ import type { Incoming } from "./incoming.ts";
 import { isCurrencyCode } from "../tables/currencies.ts";
 import { ImportError } from "../tables/import-error.ts";
 import type { Table, TableRow } from "../tables/table.ts";
-import { decimalMarks, lineCells } from "./part-cells.ts";
+import type { ExistingPolicy } from "./existing-policy.ts";
+import { decimalMarks, lineCells, type DecimalMarks } from "./part-cells.ts";
 import { columns, findColumns, isCanonicalName, type NamedColumn } from "./part-columns.ts";
 import { hasSupply, InvalidLine, nameOfPart, readPart, type LineOptions } from "./part-line.ts";
 import type { Document } from "./exported-resources.ts";
@@ -22,7 +23,7 @@ export const listNaming: Naming = {
   createsCurrency: isCurrencyCode,
 };
 
-interface ListHeader {
+export interface ListHeader {
   /** The column at each index of a row, or `null` if the column is ignored. */
   readonly columns: readonly (NamedColumn | null)[];
   readonly ignored: readonly string[];
@@ -63,20 +64,19 @@ export function listHeader(
 /** The number of lines that tell the decimal marks of the columns. */
 const sampledLines = 1000;
 
+export interface ListOptions extends LineOptions {
+  readonly existing: ExistingPolicy;
+}
+
 export async function* readList(
   header: ListHeader,
   rows: AsyncIterable<TableRow>,
-  options: LineOptions,
+  options: ListOptions,
 ): AsyncGenerator<Incoming> {
   /** The lines of the parts with stock or a supplier. */
   const supplied = new Map<string, number>();
-  const sampled = await sampleOf(rows, sampledLines);
-  const { decimalMark } = options;
-  const marks =
-    decimalMark === undefined
-      ? decimalMarks(sampled.first.map(({ cells }) => lineCells(header.columns, cells).cells))
-      : { quantity: decimalMark, price: decimalMark };
-  for await (const { line, cells: values, error } of sampled.all) {
+  const { all, marks } = await sampleMarks(header, rows, options);
+  for await (const { line, cells: values, error } of all) {
     if (error !== null) {
       yield { line, name: null, error };
       continue;
@@ -95,6 +95,20 @@ export async function* readList(
       yield { line, name: name === "" ? null : name, error: message, errors: reasons };
     }
   }
+}
+
+/** Reads the first rows in advance to find the decimal marks of the columns. */
+export async function sampleMarks(
+  { columns: found }: Pick<ListHeader, "columns">,
+  rows: AsyncIterable<TableRow>,
+  { decimalMark }: Pick<LineOptions, "decimalMark">,
+): Promise<Sampled & { readonly marks: DecimalMarks }> {
+  const { first, all } = await sampleOf(rows, sampledLines);
+  const marks =
+    decimalMark === undefined
+      ? decimalMarks(first.map(({ cells }) => lineCells(found, cells).cells))
+      : { quantity: decimalMark, price: decimalMark };
+  return { first, all, marks };
 }
 
 interface Sampled {

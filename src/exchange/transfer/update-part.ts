@@ -39,7 +39,7 @@ export async function updatePart(
     await at(`partLots[${index}]`, () => changeLot(context, part, lot, addsStock));
   }
   for (const [index, orderdetail] of documentsIn(orderdetails).entries()) {
-    await changeOrderdetail(context, part.id, orderdetail, `orderdetails[${index}]`);
+    await addOrderdetail(context, part.id, orderdetail, { path: `orderdetails[${index}]`, quantity: 1 });
   }
 }
 
@@ -111,11 +111,19 @@ function severalLots(part: ExistingPart, lots: readonly Row<"PartLot">[], hasLoc
   );
 }
 
-async function changeOrderdetail(
+interface Bought {
+  /** The path of the orderdetail in the record. */
+  readonly path: string;
+  /** The quantity for which the price applies. */
+  readonly quantity: number;
+}
+
+/** Adds a supplier with its number and prices to a part, or sets those that are different. */
+export async function addOrderdetail(
   context: ImportContext,
   part: number,
   document: Document,
-  path: string,
+  { path, quantity }: Bought,
 ): Promise<void> {
   const { inventory, transaction } = context;
   const { pricedetails, ...own } = document;
@@ -136,22 +144,28 @@ async function changeOrderdetail(
     await at(path, () => context.update("Orderdetail", same.id, { supplierpartnr: number }));
   }
   for (const [index, pricedetail] of documentsIn(pricedetails).entries()) {
-    await changePrice(context, same.id, pricedetail, `${path}.pricedetails[${index}]`);
+    await changePrice(context, same.id, pricedetail, {
+      path: `${path}.pricedetails[${index}]`,
+      quantity,
+    });
   }
 }
 
+/** Sets the price that applies to the quantity. */
 async function changePrice(
   context: ImportContext,
   orderdetail: number,
   document: Document,
-  path: string,
+  { path, quantity }: Bought,
 ): Promise<void> {
   const { inventory, transaction } = context;
   const body = await bodyOf(context, "Pricedetail", document, path);
-  const { currency = null, min_discount_quantity: quantity = 1, price } = body;
+  const { currency = null, price } = body;
   const { Pricedetail } = inventory.definitions;
   const stored = await rowsOwnedBy(transaction, Pricedetail, "orderdetail_id", [orderdetail]);
-  const same = stored.find((row) => row.min_discount_quantity === quantity);
+  const same = stored
+    .filter((row) => row.min_discount_quantity <= quantity)
+    .sort((a, b) => b.min_discount_quantity - a.min_discount_quantity)[0];
   if (same === undefined) {
     await at(path, () =>
       context.create("Pricedetail", { orderdetail: iri("Orderdetail", orderdetail), ...body }),
@@ -164,7 +178,7 @@ async function changePrice(
 }
 
 /** Runs `work`, whose violations are those of a part of the record at `path`. */
-async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,0 +1,124 @@
+/**
+ * Finds the part that a line of an order describes: by supplier and supplier part number, else by manufacturer part number
+ * and manufacturer, else by IPN. A part is never guessed.
+ */
+import { fold } from "../../database/fold.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import type { Transaction } from "../../database/store.ts";
+import { isSameCompany } from "../../search/scan/same-company.ts";
+import type { Document } from "../transfer/exported-resources.ts";
+import { foldedName } from "../transfer/same-part.ts";
+import { partKeys } from "../transfer/unused-keys.ts";
+import type { PartChoice } from "./order-options.ts";
+
+export type MatchedBy = "choice" | "supplier_part_number" | "manufacturer_product_number" | "ipn";
+
+export type OrderedPart =
+  | { readonly kind: "found"; readonly id: number; readonly by: MatchedBy }
+  | { readonly kind: "new" }
+  /** The user must choose. */
+  | {
+      readonly kind: "unclear";
+      readonly by: MatchedBy;
+      readonly candidates: readonly number[];
+      readonly reason: string;
+    };
+
+interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly manufacturer: string | null;
+}
+
+/** More parts than this with equal numbers are not told apart. */
+const maximumCandidates = 20;
+
+const candidates = (db: Transaction["db"]) =>
+  db
+    .selectFrom("parts as p")
+    .leftJoin("manufacturers as m", "m.id", "p.manufacturer_id")
+    .select(["p.id", "p.name", "p.manufacturer_product_number_folded as number", "m.name as manufacturer"])
+    .orderBy("p.id")
+    .limit(maximumCandidates);
+
+const byId = prepared((db, slot: Slot<{ id: number }>) => candidates(db).where("p.id", "=", slot("id")));
+
+const bySupplier = prepared((db, slot: Slot<{ supplier: number; number: string }>) =>
+  candidates(db).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("orderdetails as o")
+        .select("o.id")
+        .whereRef("o.part_id", "=", "p.id")
+        .where("o.supplierpartnr_folded", "=", slot("number"))
+        .where("o.supplier_id", "=", slot("supplier")),
+    ),
+  ),
+);
+
+const byNumber = prepared((db, slot: Slot<{ number: string }>) =>
+  candidates(db).where("p.manufacturer_product_number_folded", "=", slot("number")),
+);
+
+const byIpn = prepared((db, slot: Slot<{ ipn: string }>) =>
+  candidates(db).where("p.ipn_folded", "=", slot("ipn")),
+);
+
+/** @param supplier the ID of the supplier, or `null` if it does not exist yet */
+export async function findOrderedPart(
+  transaction: Transaction,
+  document: Document,
+  supplier: number | null,
+  choice: PartChoice | null,
+): Promise<OrderedPart> {
+  if (choice === "new") return { kind: "new" };
+  if (choice !== null) {
+    const [chosen] = await transaction.run(byId, { id: choice });
+    if (chosen !== undefined) return { kind: "found", id: chosen.id, by: "choice" };
+    return { kind: "unclear", by: "choice", candidates: [], reason: `Part ${choice} does not exist.` };
+  }
+  const { ipn, number, supplierNumber } = partKeys(document);
+  const manufacturer = foldedName(document["manufacturer"]);
+  if (supplier !== null && supplierNumber !== null) {
+    const rows = await transaction.run(bySupplier, { supplier, number: supplierNumber });
+    const [only] = rows;
+    if (only !== undefined && rows.length === 1 && number !== null && !isSameNumber(only.number, number)) {
+      const reason = `Part ${only.id} (${only.name}) has this number, but another manufacturer part number.`;
+      return { kind: "unclear", by: "supplier_part_number", candidates: [only.id], reason };
+    }
+    if (only !== undefined) return onlyOne(rows, "supplier_part_number");
+  }
+  if (number !== null) {
+    const rows = await transaction.run(byNumber, { number });
+    const same = rows.filter((row) => isSameMaker(row.manufacturer, manufacturer));
+    if (same.length > 0) return onlyOne(same, "manufacturer_product_number");
+  }
+  if (ipn !== null) {
+    const rows = await transaction.run(byIpn, { ipn });
+    if (rows.length > 0) return onlyOne(rows, "ipn");
+  }
+  return { kind: "new" };
+}
+
+/** An unknown manufacturer is the same as any. */
+function isSameMaker(stored: string | null, given: string): boolean {
+  return stored === null || given === "" || isSameCompany(stored, given);
+}
+
+/** Whether part numbers differ only in separators, or in a suffix such as the packaging. An unknown number is the same. */
+function isSameNumber(stored: string, given: string): boolean {
+  const [one, other] = [stored, given].map((number) => fold(number).replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  return one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one);
+}
+
+function onlyOne(rows: readonly Candidate[], by: MatchedBy): OrderedPart {
+  const [first] = rows;
+  if (first !== undefined && rows.length === 1) return { kind: "found", id: first.id, by };
+  const named = rows.map(({ id, name }) => `${id} (${name})`).join(", ");
+  return {
+    kind: "unclear",
+    by,
+    candidates: rows.map(({ id }) => id),
+    reason: `The parts ${named} match this line.`,
+  };
+}
