@@ -10654,7 +10654,11 @@ export interface components {
      *       "name": "LM358DR",
      *       "outcome": "updated",
      *       "part": "/api/parts/17",
-     *       "matched_by": "supplier_part_number"
+     *       "matched_by": "supplier_part_number",
+     *       "candidates": [
+     *         "/api/parts/17",
+     *         "/api/parts/23"
+     *       ]
      *     }
      */
     ImportLine: {
@@ -10686,6 +10690,14 @@ export interface components {
        * @enum {string}
        */
       matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
+      /**
+       * @description The parts that match the line of an order with the code `several-matches`, to choose one with `parts[]`.
+       * @example [
+       *       "/api/parts/17",
+       *       "/api/parts/23"
+       *     ]
+       */
+      candidates?: string[];
     };
     /** @description Imports, newest first. */
     ImportList: {

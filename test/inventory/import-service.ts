@@ -27,6 +27,8 @@ export interface Import {
   readonly ignored_columns?: readonly string[];
   readonly errors: readonly Json[];
   readonly change_set?: string;
+  readonly file_kept_until?: string;
+  readonly parameters?: Json;
 }
 
 export const csv = "text/csv";
