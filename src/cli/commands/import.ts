@@ -204,7 +204,7 @@ async function runImport(
   );
   const text = json
     ? JSON.stringify({ ...asDocument(report, dryRun), ...idOf(changeSet) }, null, 2)
-    : [formatReport(report, dryRun), ...changeSetHint(terminal, changeSet)].join("\n");
+    : [formatReport(report, dryRun, order !== undefined), ...changeSetHint(terminal, changeSet)].join("\n");
   print(terminal, text);
   if (report.refused.length > 0) throw new CommandFailed();
 }
@@ -270,7 +270,7 @@ function isWarning({ reason }: Remark): boolean {
   return /^[a-z_]+: /.test(reason);
 }
 
-export function formatReport(report: TransferReport, dryRun: boolean): string {
+export function formatReport(report: TransferReport, dryRun: boolean, isOrder = false): string {
   const { records, created, updated, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   const isList = ignoredColumns !== null;
   const entries = (count: number): string =>
@@ -289,7 +289,9 @@ export function formatReport(report: TransferReport, dryRun: boolean): string {
       : []),
     `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
     ...(updated > 0 ? [`Changed: ${counted(updated, "part", "parts")}.`] : []),
-    `Already exists: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
+    isOrder
+      ? `Added earlier: ${counted(unchanged, "line", "lines")}.`
+      : `Already exists: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
     `Rejected: ${entries(refused.length + more.refused)}.`,
     ...remarks(refused, more.refused),
     ...(leftOut.length > 0

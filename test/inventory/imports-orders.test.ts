@@ -1,0 +1,221 @@
+/** Imports of order files: how lines find parts, and that their goods are added once. */
+import { expect, it } from "vitest";
+import type { Json } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { useImports, type Import } from "./import-service.ts";
+import { plain, unique } from "./running-service.ts";
+
+type Lot = Json & { readonly amount: number; readonly description: string; readonly comment: string };
+
+const digiKey =
+  "Index,DigiKey Part #,Manufacturer Part Number,Manufacturer,Description,Customer Reference,Quantity,Backorder,Unit Price,Extended Price";
+
+describeDialects("an import of an order", (dialect) => {
+  const { running, run } = useImports(dialect);
+
+  /** Imports an order with unique names: `~` stands for the prefix of the case. */
+  const ordered = (
+    prefix: string,
+    lines: readonly string[],
+    query: Readonly<Record<string, string | readonly string[]>> = {},
+    header = digiKey,
+  ): Promise<Import> => {
+    const given = { category: `${prefix}New`, order_number: `${prefix}1`, ...query };
+    const parameters = Object.entries(given).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one.replaceAll("~", prefix)]),
+    );
+    const content = `${[header, ...lines].join("\n")}\n`.replaceAll("~", prefix);
+    return run(content, { query: `?${String(new URLSearchParams([["type", "order"], ...parameters]))}` });
+  };
+  const partsOf = async (prefix: string): Promise<readonly Json[]> => {
+    const found = await running.client.get(`/api/parts?name=${encodeURIComponent(prefix)}%25&order[id]=asc`, {
+      expect: 200,
+    });
+    const ids = (found.body["hydra:member"] as unknown as Json[]).map(({ id }) => Number(id));
+    const answers = await Promise.all(
+      ids.map((id) => running.client.get(`/api/parts/${id}`, { expect: 200 })),
+    );
+    return answers.map(({ body }) => body);
+  };
+  const lotsOf = (part: Json | undefined) => part?.["partLots"] as unknown as readonly Lot[];
+  const amountsOf = (part: Json | undefined) => lotsOf(part).map(({ amount }) => amount);
+
+  it("creates parts, lots, suppliers and prices, and skips the subtotal", async () => {
+    const prefix = unique("o");
+    const done = await ordered(prefix, [
+      "1,~A-ND,~A,~Maker,IC CAN,REF1,3,0,$2.44000,$7.32",
+      '2,~B-ND,~B,~Maker,CONN,,"1,250",0,$0.03184,$39.80',
+      ",,,,,,,,Subtotal,$47.12",
+    ]);
+    expect(done).toMatchObject({ status: "succeeded", type: "order", created: 2, updated: 0, errors: [] });
+    const [a, b] = await partsOf(prefix);
+    expect(a).toMatchObject({
+      name: `${prefix}A`,
+      manufacturer_product_number: `${prefix}A`,
+      description: "IC CAN",
+      category: { name: `${prefix}New` },
+      manufacturer: { name: `${prefix}Maker` },
+      orderdetails: [{ supplierpartnr: `${prefix}A-ND`, supplier: { name: "Digi-Key" } }],
+    });
+    expect(lotsOf(a)).toMatchObject([
+      {
+        amount: 3,
+        description: `Digi-Key ${prefix}1`,
+        comment: "Price per piece: 2.44000 USD. Reference: REF1.",
+      },
+    ]);
+    expect(lotsOf(a)[0]).not.toHaveProperty("storage_location");
+    expect(amountsOf(b)).toEqual([1250]);
+  });
+
+  it("adds each line once, also from a corrected file, and reports changed quantities", async () => {
+    const prefix = unique("o");
+    const first = ["1,~A-ND,~A,,IC,,3,0,$2.44,", "2,~B-ND,~B,,IC,,five,0,$2,", "3,~A-ND,~A,,IC,,4,0,$2.44,"];
+    expect(await ordered(prefix, first)).toMatchObject({ status: "succeeded", failed: 1 });
+    const corrected = ["1,~A-ND,~A,,IC,,30,0,$2.44,", "2,~B-ND,~B,,IC,,5,0,$2,", "3,~A-ND,~A,,IC,,4,0,$2.44,"];
+    const done = await ordered(prefix, corrected);
+    expect(done).toMatchObject({ status: "succeeded", created: 1, updated: 0, unchanged: 2 });
+    expect(done.errors).toMatchObject([{ kind: "left_out", line: 2, property: "quantity" }]);
+    const [a, b] = await partsOf(prefix);
+    expect([amountsOf(a), amountsOf(b)]).toEqual([[3, 4], [5]]);
+    expect(await ordered(prefix, corrected)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    const again = await ordered(prefix, corrected, { again: "true" });
+    expect(again).toMatchObject({ created: 0, updated: 3, unchanged: 0 });
+  });
+
+  it("adds a line again after its import was undone", async () => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    const { change_set: changeSet } = await ordered(prefix, lines);
+    await running.client.post(`${String(changeSet)}/undo`, {}, { ...plain, expect: 200 });
+    expect(await ordered(prefix, lines)).toMatchObject({ created: 1, unchanged: 0 });
+    expect(amountsOf((await partsOf(prefix))[0])).toEqual([3]);
+  });
+
+  it("knows a file without an order number by its content", async () => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    const named = { file_name: "DK_PRODUCTS.csv", order_number: "" };
+    expect(await ordered(prefix, lines, named)).toMatchObject({ created: 1 });
+    expect(await ordered(prefix, lines, named)).toMatchObject({ unchanged: 1 });
+    expect(await ordered(prefix, [...lines, "2,~B-ND,~B,,IC,,1,0,$2,"], named)).toMatchObject({
+      created: 1,
+      updated: 1,
+    });
+  });
+
+  const part = "name,category_path,ipn,manufacturer,manufacturer_product_number,supplier,supplier_part_number";
+  const create = (prefix: string, rows: readonly string[]) =>
+    run(`${[part, ...rows].join("\n")}\n`.replaceAll("~", prefix));
+
+  it.each([
+    ["supplier and number", "~P,~C,,,,Digi-Key,~A-ND", "~A-ND,~A,", "supplier_part_number"],
+    ["a similar supplier", "~P,~C,,,,~x,~A-ND", "~A-ND,~A,", null],
+    ["number and manufacturer", "~P,~C,,~Maker,~A,,", "~A-ND,~A,~Maker", "manufacturer_product_number"],
+    ["number, if a maker is unknown", "~P,~C,,,~A,,", "~A-ND,~A,~Maker", "manufacturer_product_number"],
+    ["number of another maker", "~P,~C,,~Else,~A,,", "~A-ND,~A,~Maker", null],
+  ])("finds a part by %s", async (_, stored, line, by) => {
+    const prefix = unique("o");
+    await create(prefix, [stored]);
+    const done = await ordered(prefix, [`1,${line},IC,,7,0,$1,`]);
+    expect(done).toMatchObject(by === null ? { created: 1, updated: 0 } : { created: 0, updated: 1 });
+    if (by !== null) {
+      expect(done.lines).toMatchObject([{ outcome: "updated", matched_by: by }]);
+      expect(amountsOf((await partsOf(prefix))[0])).toEqual([7]);
+    }
+  });
+
+  it("shows several matching parts, and takes the chosen one or a new one", async () => {
+    const prefix = unique("o");
+    await create(prefix, ["~P,~C,,~MakerA,~A,,", "~Q,~C,,~MakerB,~A,,"]);
+    const parts = await partsOf(prefix);
+    const lines = ["1,~A-ND,~A,,IC,,7,0,$1,"];
+    const unclear = await ordered(prefix, lines);
+    expect(unclear).toMatchObject({ status: "failed", failed: 1, errors: [{ code: "several-matches" }] });
+    expect(unclear.lines).toMatchObject([
+      { outcome: "rejected", candidates: parts.map(({ id }) => `/api/parts/${String(id)}`) },
+    ]);
+    const chosen = await ordered(prefix, lines, { "parts[]": [`2=${String(parts[1]?.["id"])}`] });
+    expect(chosen).toMatchObject({ updated: 1, lines: [{ matched_by: "choice" }] });
+    expect(amountsOf((await partsOf(prefix))[1])).toEqual([7]);
+    const fresh = await ordered(prefix, lines, { "parts[]": ["2=new"], again: "true" });
+    expect(fresh).toMatchObject({ created: 1 });
+  });
+
+  it("asks about a part with this supplier number and another manufacturer part number", async () => {
+    const prefix = unique("o");
+    await create(prefix, ["~P,~C,,,~OTHER,Digi-Key,~A-ND"]);
+    const done = await ordered(prefix, ["1,~A-ND,~A,,IC,,7,0,$1,"]);
+    expect(done).toMatchObject({ status: "failed", errors: [{ code: "several-matches" }] });
+  });
+
+  it("chooses categories by rule, and locations by line", async () => {
+    const prefix = unique("o");
+    const done = await ordered(
+      prefix,
+      ["1,~A-ND,~A,,RES SMD 1K,,7,0,$1,", "2,~B-ND,~B,,CAP CER,,8,0,$1,", "3,~C-ND,~C,,IC,,9,0,$1,"],
+      {
+        "category_rules[]": ["res smd=~R -> Chip", "CAP=~Cap"],
+        location: "~Lab -> Incoming",
+        "locations[]": ["3=~Lab -> Drawer 3"],
+      },
+    );
+    expect(done).toMatchObject({ created: 3, errors: [] });
+    const parts = await partsOf(prefix);
+    expect(parts.map(({ category }) => (category as Json)["full_path"])).toEqual([
+      `${prefix}R → Chip`,
+      `${prefix}Cap`,
+      `${prefix}New`,
+    ]);
+    expect(parts.map((each) => (lotsOf(each)[0]?.["storage_location"] as Json)["full_path"])).toEqual([
+      `${prefix}Lab → Incoming`,
+      `${prefix}Lab → Drawer 3`,
+      `${prefix}Lab → Incoming`,
+    ]);
+  });
+
+  it.each([
+    ["a new part without a category", { category: "" }, "1,~A-ND,~A,,IC,,7,0,$1,", "category_path"],
+    ["no quantity", {}, "1,~A-ND,~A,,IC,,,0,$1,", "quantity"],
+    ["a part that does not exist", { "parts[]": ["2=999999"] }, "1,~A-ND,~A,,IC,,7,0,$1,", "name"],
+  ])("rejects a line with %s", async (_, query, line, property) => {
+    const done = await ordered(unique("o"), [line], query);
+    expect(done).toMatchObject({ status: "failed", failed: 1, errors: [{ line: 2, property }] });
+  });
+
+  it.each([
+    ["LCSC Part Number,Manufacture Part Number,Order Qty.,Unit Price($)", "C1,~A,5,0.1", "LCSC"],
+    ["Mouser #:,Mfr. #:,Desc.:,Order Qty.,Price (USD)", "~M,~A,Text,5,$0.10", "Mouser"],
+    ["Order Code,Manufacturer Part No,Description,Qty,Unit Price,Line Total", "12345,~A,Text,5,0.1,0.5", null],
+  ])("reads the supplier from %j", async (header, line, supplier) => {
+    const prefix = unique("o");
+    if (supplier === null) {
+      const unknown = await ordered(prefix, [line], {}, header);
+      expect(unknown).toMatchObject({ status: "failed", processed: 0 });
+      expect(unknown.reason).toContain("supplier");
+    }
+    const query = supplier === null ? { supplier: "Farnell" } : {};
+    expect(await ordered(prefix, [line], query, header)).toMatchObject({ created: 1 });
+    const [created] = await partsOf(prefix);
+    expect(created).toMatchObject({ orderdetails: [{ supplier: { name: supplier ?? "Farnell" } }] });
+  });
+
+  it("keeps backorders and lines without goods out of the errors", async () => {
+    const prefix = unique("o");
+    const done = await ordered(prefix, ["1,~A-ND,~A,,IC,,7,5,$1,", "2,~B-ND,~B,,IC,,0,0,$1,"]);
+    expect(done).toMatchObject({ created: 1, unchanged: 1, failed: 0 });
+    expect(done.errors).toMatchObject([
+      { kind: "left_out", property: "backorder" },
+      { kind: "left_out", property: "quantity" },
+    ]);
+  });
+
+  it("refuses parameters of orders for lists of parts", async () => {
+    const answer = await running.client.post("/api/imports?supplier=LCSC", "name\nA\n", {
+      ...plain,
+      contentType: "text/csv",
+      expect: 400,
+    });
+    expect(answer.body["detail"]).toContain("type=order");
+  });
+});
