@@ -4592,7 +4592,7 @@ export interface paths {
     };
     /**
      * List imports
-     * @description Returns imports, newest first, without their errors. Users see, cancel and delete only their own imports, unless they have the permission `users.edit_infos`.
+     * @description Returns imports, newest first, without their errors and lines. Users see, cancel and delete only their own imports, unless they have the permission `users.edit_infos`.
      *
      *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
      */
@@ -10701,7 +10701,7 @@ export interface components {
     };
     /** @description Imports, newest first. */
     ImportList: {
-      /** @description The imports, without `errors`. */
+      /** @description The imports, without `errors` and `lines`. */
       imports: components["schemas"]["Import"][];
     };
     /** @description Imports, newest first. */
@@ -10723,7 +10723,7 @@ export interface components {
        * @constant
        */
       "@type": "ImportList";
-      /** @description The imports, without `errors`. */
+      /** @description The imports, without `errors` and `lines`. */
       imports: components["schemas"]["ImportJsonld"][];
     };
     /**

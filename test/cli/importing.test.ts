@@ -59,6 +59,11 @@ describe("import parts", () => {
         skipped_rows: [],
         skipped_row_count: 0,
         other_tables: [],
+        columns: [
+          { heading: "name", column: "name", examples: ["A", "B"] },
+          { heading: "category_path", column: "category_path", examples: ["X->Y", "X"] },
+          { heading: "datasheet", column: "datasheet", examples: ["http://example.com/a.pdf", "x.pdf"] },
+        ],
       },
       not_listed: { refused: 0, dropped_datasheets: 0, kept: 0 },
     });

@@ -50,6 +50,10 @@ describeDialects("importing parts from a file", (dialect) => {
         skipped_rows: [],
         skipped_row_count: 0,
         other_tables: [],
+        columns: expect.arrayContaining([
+          { heading: "name", column: "name", examples: ["LM358"] },
+          { heading: "keywords", column: "keywords", examples: ["amp  dual"] },
+        ]) as unknown,
       },
     });
     const made = await db()

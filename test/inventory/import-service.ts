@@ -25,6 +25,7 @@ export interface Import {
   readonly file_size: number;
   readonly bytes_read: number;
   readonly ignored_columns?: readonly string[];
+  readonly lines?: readonly Json[];
   readonly errors: readonly Json[];
   readonly change_set?: string;
   readonly file_kept_until?: string;

@@ -33,6 +33,11 @@ describeOneDialect("an import of a table", (dialect) => {
       skipped_rows: [{ line: 4, text: "Total 5" }],
       skipped_row_count: 1,
       other_tables: [],
+      columns: [
+        { heading: "Name", column: "name", examples: [name] },
+        { heading: "Category", column: "category_path", examples: ["X"] },
+        { heading: "Qty", column: "quantity", examples: ["5"] },
+      ],
     };
     const done = await run(content, { contentType: spreadsheet });
     expect(done).toMatchObject({ status: "succeeded", format: "xlsx", created: 1, table });
@@ -64,6 +69,52 @@ describeOneDialect("an import of a table", (dialect) => {
       contentType: csv,
       expect: 400,
     });
+  });
+
+  it("reports the columns of a file whose header is invalid", async () => {
+    const done = await run("Bezeichner X,Rating\n-,1\nLM358,2\n");
+    expect(done).toMatchObject({
+      status: "failed",
+      reason: expect.stringContaining('missing column "name"') as string,
+      table: {
+        columns: [
+          { heading: "Bezeichner X", examples: ["LM358"] },
+          { heading: "Rating", examples: ["1", "2"] },
+        ],
+      },
+    });
+    expect(done).not.toHaveProperty("lines");
+  });
+
+  it("reports what is done with each row, and how its part was found", async () => {
+    const [name, category] = [unique("Lines"), unique("Category")];
+    const content = (quantity: string): string =>
+      `name,category_path,ipn,quantity\n${name},${category},${name},1\n${name} B,${category},,${quantity}\n`;
+    const checked = await run(content("x"), { query: "?dry_run=true" });
+    expect(checked.lines).toEqual([
+      { line: 2, name, outcome: "created" },
+      { line: 3, name: `${name} B`, outcome: "rejected" },
+    ]);
+    const first = await run(content("2"));
+    const part = expect.stringMatching(/^\/api\/parts\/\d+$/) as string;
+    expect(first.lines).toEqual([
+      { line: 2, name, outcome: "created", part },
+      { line: 3, name: `${name} B`, outcome: "created", part },
+    ]);
+    const query = "?dry_run=true&existing=update";
+    expect((await run(content("3"), { query })).lines).toEqual([
+      { line: 2, name, outcome: "unchanged", part: first.lines?.[0]?.["part"], matched_by: "ipn" },
+      { line: 3, name: `${name} B`, outcome: "updated", part: first.lines?.[1]?.["part"], matched_by: "name" },
+    ]);
+    const listed = await running.client.get("/api/imports", { ...plain, expect: 200 });
+    expect((listed.body["imports"] as unknown as Json[])[0]).not.toHaveProperty("lines");
+  });
+
+  it("keeps the first 1,000 rows", async () => {
+    const done = await run(`name,category_path\n${"A,\n".repeat(1010)}`);
+    expect(done.failed).toBe(1010);
+    expect(done.lines).toHaveLength(1000);
+    expect(done.lines?.at(-1)).toEqual({ line: 1001, name: "A", outcome: "rejected" });
   });
 
   it.each([

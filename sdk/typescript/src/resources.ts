@@ -3353,7 +3353,7 @@ export interface ImportsResource {
   /**
    * List imports
    *
-   * Returns imports, newest first, without their errors. Users see, cancel and delete only their own imports, unless they have the permission `users.edit_infos`.
+   * Returns imports, newest first, without their errors and lines. Users see, cancel and delete only their own imports, unless they have the permission `users.edit_infos`.
    *
    * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
    */
@@ -6160,7 +6160,7 @@ export interface ImportLine {
 
 /** Imports, newest first. */
 export interface ImportList {
-  /** The imports, without `errors`. */
+  /** The imports, without `errors` and `lines`. */
   imports: Import[];
 }
 

@@ -8,8 +8,8 @@ import { csvLine } from "../transfer/export-formats.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
-/** The members of an import. Undefined members are omitted from the JSON. */
-export function importMembers(row: ImportRow): Document & { readonly id: number } {
+/** The members of an import without its errors and lines. Undefined members are omitted from the JSON. */
+export function importMembers(row: Omit<ImportRow, "lines">): Document & { readonly id: number } {
   const isFinished = row.finished !== null;
   return {
     id: row.id,
@@ -38,13 +38,12 @@ export function importMembers(row: ImportRow): Document & { readonly id: number 
     change_set: row.change_set_id === null ? undefined : iri("ChangeSet", row.change_set_id),
     created_elements: JSON.parse(row.created_elements) as unknown,
     table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
-    lines: row.lines === null ? undefined : (JSON.parse(row.lines) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
   };
 }
 
 /** The parameters that other members of the document do not show. */
-function parametersOf(row: ImportRow): Document {
+function parametersOf(row: Omit<ImportRow, "lines">): Document {
   const { again: _, ...order } = JSON.parse(row.order_options ?? "{}") as OrderOptions;
   return {
     ...order,
@@ -53,6 +52,10 @@ function parametersOf(row: ImportRow): Document {
     ...(row.encoding !== null && { encoding: row.encoding }),
     ...(row.decimal_mark !== null && { decimal_mark: row.decimal_mark }),
   };
+}
+
+export function importLines({ lines }: Pick<ImportRow, "lines">): unknown {
+  return lines === null ? undefined : (JSON.parse(lines) as unknown);
 }
 
 export function errorDocument(write: Writer, error: ImportErrorRow): Document {

@@ -11,7 +11,7 @@ import { parseSparseFields } from "../../query/sparse-fields.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
-import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
+import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
 import { keptFile, releaseOldest, removeUnused, type UploadedFile } from "./kept-files.ts";
@@ -232,7 +232,11 @@ async function respondWith(read: Reader, request: ApiRequest, id: number, status
   if (row === null) throw problem("not-found");
   const write = documentWriter(request.format);
   const errors = await readErrors(read, id, shownErrors);
-  const members = { ...importMembers(row), errors: errors.map((error) => errorDocument(write, error)) };
+  const members = {
+    ...importMembers(row),
+    lines: importLines(row),
+    errors: errors.map((error) => errorDocument(write, error)),
+  };
   const fields = parseSparseFields(request.searchParams, (path) => hasProperty("Import", path));
   const document = write.root("Import", iri("Import", id), members);
   return { status, document: selectedMembers(document, fields?.selection ?? null) };

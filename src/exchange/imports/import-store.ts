@@ -99,6 +99,7 @@ const noProgress = {
   left_out: 0,
   created_elements: "{}",
   exempt: "[]",
+  lines: null,
 };
 
 async function nextInQueue({ db }: Transaction): Promise<ImportRow | undefined> {
@@ -179,6 +180,7 @@ export interface Progress extends Pick<
   | "left_out"
   | "created_elements"
   | "exempt"
+  | "lines"
   | "change_set_id"
 > {
   readonly errors: readonly (RecordViolation & {

@@ -17,6 +17,7 @@ import type { WriteOptions } from "../../inventory/operations/write.ts";
 import { fieldsByResource } from "../transfer/fields.ts";
 import { importRecords, violationOf, type BatchContext, type BatchResult } from "../transfer/import-batch.ts";
 import { openSource } from "../transfer/import-file.ts";
+import { InvalidHeader, type ListFacts } from "../transfer/column-facts.ts";
 import type { Source } from "../transfer/incoming.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
 import { isEncoding } from "../tables/encodings.ts";
@@ -25,6 +26,7 @@ import { lastPartOf } from "../transfer/same-part.ts";
 import { isExistingPolicy } from "../transfer/existing-policy.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DryRunDatabase } from "./dry-run-database.ts";
+import { linesAfter } from "./import-lines.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";
 import { recordImportedFile } from "../transfer/imported-files.ts";
 import { keptUntil, removeUnused } from "./kept-files.ts";
@@ -137,19 +139,11 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
-  { inventory, baseCurrency }: RunOptions,
-  {
-    format,
-    category,
-    existing,
-    encoding,
-    decimal_mark: mark,
-    digest,
-    order_options: order,
-    ...row
-  }: ImportRow,
+  { inventory, baseCurrency, holder, now }: RunOptions,
+  row: ImportRow,
   path: string,
 ): Promise<Source> {
+  const { format, category, existing, encoding, decimal_mark: mark, digest, order_options: order } = row;
   try {
     const source = await openSource(path, format === "jsonl" ? "jsonl" : "csv", inventory.definitions, {
       category,
@@ -165,6 +159,12 @@ async function openFile(
     });
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {
+    if (error instanceof InvalidHeader) {
+      await inventory.store.transaction(async (transaction) => {
+        await renewLease(transaction, { id: row.id, holder, now: now() });
+        await saveTable(transaction, row, error.facts);
+      });
+    }
     throw asFailure(error, path);
   }
 }
@@ -225,13 +225,13 @@ async function importBatches(
     await hold(transaction);
     if (dryRun !== null) await resetProgress(transaction, row.id);
     stored = await countErrors(transaction, row.id);
-    if (ignored === undefined) return;
+    if (ignored === undefined || source.table === undefined) return;
     await transaction.db
       .updateTable("imports")
       .set({ ignored_columns: JSON.stringify(ignored.map(shortened).slice(0, 1000)) })
       .where("id", "=", row.id)
       .execute();
-    await saveTable(transaction, row, source);
+    await saveTable(transaction, row, source.table());
   });
   for await (const batch of batchesOf(source, row.processed, batchSizes[store.dialect])) {
     if (isStopping()) throw new Interrupted();
@@ -245,6 +245,10 @@ async function importBatches(
     const save = async (transaction: Transaction, result: BatchResult): Promise<ImportRow> => {
       const progress = {
         ...progressAfter(current, batch, result, exempt),
+        lines:
+          source.table === undefined
+            ? null
+            : linesAfter(current, result, dryRun === null ? null : context.lastPart),
         change_set_id: dryRun === null ? changeSet.id : null,
       };
       await saveProgress(transaction, row, progress, stored);
@@ -281,7 +285,7 @@ async function importBatches(
   }
   await service.transaction(async (transaction) => {
     await hold(transaction);
-    await saveTable(transaction, row, source);
+    if (source.table !== undefined) await saveTable(transaction, row, source.table());
   });
   const { processed, records_failed: failed } = current;
   if (failed > 0 && failed === processed) {
@@ -292,9 +296,7 @@ async function importBatches(
 }
 
 /** Saves how a list of parts was read. At the end of the file, also its skipped rows and other tables are known. */
-async function saveTable({ db }: Transaction, { id }: ImportRow, { table }: Source): Promise<void> {
-  if (table === undefined) return;
-  const facts = table();
+async function saveTable({ db }: Transaction, { id }: ImportRow, facts: ListFacts): Promise<void> {
   await db
     .updateTable("imports")
     .set({ format: facts.format, table_facts: JSON.stringify(facts) })
@@ -343,7 +345,7 @@ function progressAfter(
   { processed, bytesRead }: Batch,
   { report, violations, exempt: added }: BatchResult,
   exempt: ReadonlySet<string>,
-): Omit<Progress, "change_set_id"> {
+): Omit<Progress, "change_set_id" | "lines"> {
   const { records, updated, unchanged, refused } = report;
   const leftOut = [...report.leftOut, ...report.kept];
   const elements = JSON.parse(row.created_elements) as Record<string, number>;

@@ -64,6 +64,7 @@ export async function importOrderLine(
       return "created";
     }
     case "found":
+      context.matched(found.id, found.by);
       await addToPart(context, found.id, document, line.quantity);
       await book(context, found.id, name, line);
       return "updated";

@@ -6,7 +6,7 @@ import type { Table, TableRow } from "../tables/table.ts";
 import { documentsIn, type Document } from "../transfer/exported-resources.ts";
 import type { Incoming, IncomingRecord } from "../transfer/incoming.ts";
 import { lineCells, type Cells, type DecimalMarks, type LineCells } from "../transfer/part-cells.ts";
-import { columnsOf, findColumns } from "../transfer/part-columns.ts";
+import { columnsOf, type NamedColumn } from "../transfer/part-columns.ts";
 import { InvalidLine, nameOfPart, readPart, type LineOptions } from "../transfer/part-line.ts";
 import { sampleMarks, type ListHeader } from "../transfer/part-list.ts";
 import { orderNumberInFileName, supplierInFileName } from "./order-file-name.ts";
@@ -28,9 +28,9 @@ interface ReaderOptions extends LineOptions, OrderFile {
  */
 export function orderHeader(
   { path, header: names }: Pick<Table, "path" | "header">,
+  columns: readonly (NamedColumn | null)[],
   { fileName, choices }: Pick<ReaderOptions, "fileName" | "choices">,
 ): ListHeader {
-  const columns = findColumns(names, "order");
   const has = (...wanted: readonly string[]): boolean =>
     columns.some((named) => named !== null && wanted.includes(named.column));
   const hasSupplier =

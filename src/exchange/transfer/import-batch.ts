@@ -32,6 +32,7 @@ import {
   type Remark,
   type TransferReport,
 } from "./transfer-report.ts";
+import { maximumCandidates, type ImportedLine, type Match } from "./imported-lines.ts";
 import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { recordOrderLines, type BookedLine } from "../orders/added-order-lines.ts";
@@ -55,6 +56,8 @@ export interface BatchResult {
   readonly violations: readonly RecordViolation[];
   /** The elements whose restrictions do not apply to the following batches. */
   readonly exempt: ReadonlySet<string>;
+  /** What was done with each record. */
+  readonly lines: readonly ImportedLine[];
 }
 
 /** The state that the records of a batch share. */
@@ -64,6 +67,7 @@ interface BatchState extends BatchResult {
   readonly unused: UnusedKeys;
   readonly violations: RecordViolation[];
   readonly exempt: Set<string>;
+  readonly lines: ImportedLine[];
   readonly log: LogEntry[];
   readonly booked: BookedLine[];
   /** The effects of importing the current record. They are discarded if the record is refused. */
@@ -86,6 +90,7 @@ export async function importRecords(
   const violations: RecordViolation[] = [];
   const log: LogEntry[] = [];
   const exempt = new Set<string>();
+  const lines: ImportedLine[] = [];
   const isExempt = (resource: string, id: number): boolean =>
     [exempt, earlier].some((elements) => elements.has(elementKey(resource, id)));
   const parts = records.flatMap((record) =>
@@ -98,6 +103,7 @@ export async function importRecords(
     report,
     violations,
     exempt,
+    lines,
     log,
     booked: [],
     attempt: newAttempt(),
@@ -108,6 +114,7 @@ export async function importRecords(
     if ("error" in record) {
       const refused = { line: record.line, name: record.name, reason: record.error };
       report.refused.push(refused);
+      lines.push({ line: record.line, name: record.name, outcome: "rejected" });
       for (const reason of record.errors ?? [record.error])
         violations.push(violationOf({ ...refused, reason }));
     } else await importOne(state, recordContext, record);
@@ -118,7 +125,7 @@ export async function importRecords(
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
   }
-  return { report, violations, exempt };
+  return { report, violations, exempt, lines };
 }
 
 function createImportContext(context: BatchContext, state: BatchState): ImportContext {
@@ -146,6 +153,7 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
       // The restrictions of an element apply to a user who could not lift them.
       if (batch.options.can(`${elementGroups[tree]}.edit`)) state.attempt.exempt.push(elementKey(tree, id));
     },
+    matched: (part, matchedBy) => (state.attempt.match = { part, matchedBy }),
     bookLine: (booked) => state.attempt.booked.push(booked),
     suggest: (parts) => state.attempt.candidates.push(...parts),
     leaveOut: (reason) => state.attempt.leftOut.push(reason),
@@ -159,6 +167,7 @@ async function create(state: BatchState, resource: Creatable, body: Body): Promi
   if (resource === "Part") markUsed(unused, body);
   if (resource === "Orderdetail") markUsed(unused, { orderdetails: [body] });
   const created = await createEntity({ ...batch, transaction: queryCache.transaction }, resource, body);
+  if (resource === "Part") attempt.match = { part: created.id };
   attempt.log.push(...created.log);
   if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
   return created.id;
@@ -204,9 +213,12 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
     state.queryCache.clear();
     const reason = violations.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
     report.refused.push({ line, name, reason });
+    const candidates = attempt.candidates.slice(0, maximumCandidates);
+    state.lines.push({ line, name, outcome: "rejected", ...(candidates.length > 0 && { candidates }) });
     state.violations.push(...violations.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
     return;
   }
+  state.lines.push({ line, name, outcome, ...attempt.match });
   state.log.push(...attempt.log);
   state.booked.push(...attempt.booked);
   for (const element of attempt.exempt) state.exempt.add(element);
@@ -229,7 +241,8 @@ function newAttempt() {
   const exempt: string[] = [];
   const booked: BookedLine[] = [];
   const candidates: number[] = [];
-  return { log, leftOut, kept, exempt, booked, candidates, hasWritten: false };
+  const match = null as Match | null;
+  return { log, leftOut, kept, exempt, booked, candidates, match, hasWritten: false };
 }
 
 async function endAttempt({ db }: Transaction): Promise<void> {

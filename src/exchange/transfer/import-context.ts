@@ -3,6 +3,7 @@ import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
 import type { BookedLine } from "../orders/added-order-lines.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
+import type { MatchedBy } from "./imported-lines.ts";
 import type { TreeName } from "./exported-resources.ts";
 import type { Lookups } from "./restrictions.ts";
 import type { UnusedKeys } from "./unused-keys.ts";
@@ -21,6 +22,8 @@ export interface ImportContext extends Lookups {
   readonly unused: UnusedKeys;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
+  /** Reports that the record describes an existing part, and how it was found. */
+  matched(part: number, by: MatchedBy): void;
   /** Remembers that the goods of an order line were added. */
   bookLine(booked: BookedLine): void;
   /** Reports the parts that could be the part of the current record. */

@@ -9,6 +9,7 @@ import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DecimalMark } from "../tables/numbers.ts";
+import { columnFacts, examplesOf, InvalidHeader, type ListFacts } from "./column-facts.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
@@ -22,6 +23,7 @@ import { recordImportedFile, timeOfImport } from "./imported-files.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
+import { findColumns } from "./part-columns.ts";
 import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
@@ -189,8 +191,15 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const header = headerOf(table, () =>
-    order === null ? listHeader(table, category !== "") : orderHeader(table, order),
+  const type = order === null ? "parts" : "order";
+  const columns = findColumns(table.header, type);
+  const examples = await examplesOf(table);
+  const facts = (): ListFacts => ({
+    ...table.facts(),
+    columns: columnFacts(table.header, columns, examples),
+  });
+  const header = headerOf(table, facts, () =>
+    order === null ? listHeader(table, columns, category !== "") : orderHeader(table, columns, order),
   );
   const options = { separator, category, baseCurrency, ...(decimalMark !== undefined && { decimalMark }) };
   return {
@@ -206,19 +215,20 @@ export async function openSource(
           }),
     naming: listNaming,
     ignoredColumns: header.ignored,
-    table: () => table.facts(),
+    table: facts,
   };
 }
 
-/** @throws {ImportError} if the header is invalid, for example because the text has another encoding */
-function headerOf(table: Table, read: () => ListHeader): ListHeader {
+/** @throws {InvalidHeader} if the header is invalid, for example because the text has another encoding */
+function headerOf(table: Table, facts: () => ListFacts, read: () => ListHeader): ListHeader {
   try {
     return read();
   } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
     const { encoding = "utf-8" } = table.facts();
-    if (!(error instanceof ImportError) || encoding === "utf-8") throw error;
     const note = `The file was read as ${encodingNames[encoding]}. Set its encoding if this is wrong.`;
-    throw new ImportError(`${error.message} ${note}`, error);
+    const message = encoding === "utf-8" ? error.message : `${error.message} ${note}`;
+    throw new InvalidHeader(message, facts(), error);
   }
 }
 

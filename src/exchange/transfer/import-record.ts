@@ -3,6 +3,7 @@ import { inspectBody } from "../../http/body/json-body.ts";
 import { invalid } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { modelMark, previewMark } from "./fields.ts";
+import { matchedBy } from "./imported-lines.ts";
 import { findExistingPart, type ExistingPart } from "./existing-part.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
@@ -103,6 +104,7 @@ async function importListedPart(
     ? null
     : await findExistingPart(transaction, document, category);
   if (part === null) return createPart(context, document);
+  context.matched(part.id, matchedBy(part.property));
   switch (existing) {
     case "reject":
       requireSameName(part, document, category);

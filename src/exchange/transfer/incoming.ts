@@ -2,7 +2,7 @@
  * Defines the types of records that the readers of import files return. A record that cannot be read has an error
  * instead.
  */
-import type { TableFacts } from "../tables/table.ts";
+import type { ListFacts } from "./column-facts.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import type { Naming } from "./find-referenced-entities.ts";
 import type { Document, RecordName } from "./exported-resources.ts";
@@ -43,7 +43,7 @@ export interface Source {
   /** Columns of a list of parts that are not imported. */
   readonly ignoredColumns?: readonly string[];
   /** Returns how a list of parts was read. Complete after the last record. */
-  readonly table?: () => TableFacts;
+  readonly table?: () => ListFacts;
 }
 
 /** Returns the name by which reports identify a record. */

@@ -8,7 +8,7 @@ import { ImportError } from "../tables/import-error.ts";
 import type { Table, TableRow } from "../tables/table.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { decimalMarks, lineCells, type DecimalMarks } from "./part-cells.ts";
-import { columns, findColumns, isCanonicalName, type NamedColumn } from "./part-columns.ts";
+import { columns, type NamedColumn } from "./part-columns.ts";
 import { hasSupply, InvalidLine, nameOfPart, readPart, type LineOptions } from "./part-line.ts";
 import type { Document } from "./exported-resources.ts";
 import type { Naming } from "./find-referenced-entities.ts";
@@ -35,14 +35,16 @@ export interface ListHeader {
  */
 export function listHeader(
   { path, header: names }: Pick<Table, "path" | "header">,
+  found: readonly (NamedColumn | null)[],
   hasCategory: boolean,
 ): ListHeader {
   if (names.length === 0) {
     throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }
-  const own = names.filter(isCanonicalName).map((name) => name.toLowerCase());
+  const own = found.flatMap((named) =>
+    named === null || named.column === "parameter" ? [] : [named.column],
+  );
   const repeated = own.filter((name, index) => own.indexOf(name) !== index);
-  const found = findColumns(names);
   const usedColumns = new Set<string>(found.flatMap((named) => (named === null ? [] : [named.column])));
   const errors = [
     ...(usedColumns.has("name") || usedColumns.has("manufacturer_product_number")

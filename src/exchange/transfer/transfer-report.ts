@@ -1,6 +1,6 @@
 /** Defines the report of an import, which the CLI prints as text or JSON. */
 
-import type { TableFacts } from "../tables/table.ts";
+import type { ListFacts } from "./column-facts.ts";
 
 /** A rule that a record breaks, or a value of a record that is omitted. */
 export interface RecordViolation {
@@ -42,7 +42,7 @@ export interface TransferReport {
   /** The columns of a list of parts that are not imported, or `null` for other files. */
   readonly ignoredColumns: readonly string[] | null;
   /** How a list of parts was read, or `null` for other files. */
-  readonly table: TableFacts | null;
+  readonly table: ListFacts | null;
 }
 
 export function emptyTransferReport(ignoredColumns: readonly string[] | null = null): TransferReport {

@@ -1,0 +1,30 @@
+/** Describes what an import has done with the rows of a table, for the preview of imports. */
+import type { Outcome } from "./import-record.ts";
+
+/** How an existing part was found. */
+export type MatchedBy = "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
+
+/** The part of a row. */
+export interface Match {
+  readonly part: number;
+  /** Undefined if the import has created the part. */
+  readonly matchedBy?: MatchedBy;
+}
+
+/** The first of the parts that could be meant are shown. */
+export const maximumCandidates = 20;
+
+export interface ImportedLine extends Partial<Match> {
+  readonly line: number;
+  /** The name in the row, if known. */
+  readonly name: string | null;
+  readonly outcome: Outcome | "rejected";
+  /** The parts that could be the part of a rejected row. */
+  readonly candidates?: readonly number[];
+}
+
+/** Returns how a part was found that a property of its row tells apart from other parts. */
+export function matchedBy(property: string): MatchedBy {
+  if (property === "ipn" || property === "manufacturer_product_number") return property;
+  return property.startsWith("orderdetails") ? "supplier_part_number" : "name";
+}
