@@ -10691,7 +10691,7 @@ export interface components {
        */
       matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
       /**
-       * @description The parts that match the line of an order with the code `several-matches`, to choose one with `parts[]`.
+       * @description Parts that could be meant, if it is unclear. Choose one with `parts[]`.
        * @example [
        *       "/api/parts/17",
        *       "/api/parts/23"

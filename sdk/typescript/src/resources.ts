@@ -6154,7 +6154,7 @@ export interface ImportLine {
   part?: string;
   /** How the existing part was found. */
   matched_by?: "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";
-  /** The parts that match the line of an order with the code `several-matches`, to choose one with `parts[]`. */
+  /** Parts that could be meant, if it is unclear. Choose one with `parts[]`. */
   candidates?: string[];
 }
 
