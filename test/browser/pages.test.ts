@@ -98,6 +98,10 @@ describe("the pages in a browser", () => {
       `/parts/${hostile}?hostile`,
       `/parts/${long}?long`,
     ];
+    await client.post("/api/imports?dry_run=true&file_name=parts.csv", "name,quantity,x\nBC547,many,1\n", {
+      contentType: "text/csv",
+      expect: 201,
+    });
     browser = await startChromium();
     authorizePath = await connectAnApplication();
   });
@@ -163,7 +167,7 @@ describe("the pages in a browser", () => {
       .map((href) => new URL(href))
       .filter(
         ({ origin, pathname }) =>
-          origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.kicad_httplib$/.test(pathname),
+          origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.(?:kicad_httplib|csv)$/.test(pathname),
       )
       .filter(({ pathname }) => !skippedTrees.has(pathname.replace(/^(\/[^/]+).*/, "$1")))
       .map(({ pathname, search }) => pathname + search);
@@ -307,6 +311,8 @@ describe("the pages in a browser", () => {
           "/user/settings/kicad",
           "/user/settings/agents",
           "/parts/0?everything",
+          "/import",
+          "/import/0",
         ]),
       );
       expect(seen.size).toBeGreaterThan(20);

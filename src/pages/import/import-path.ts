@@ -5,4 +5,4 @@ export const importPath = (id: number | ":id"): string => `${importsPath}/${id}`
 
 export const cancelPath = (id: number | ":id"): string => `${importPath(id)}/cancel`;
 
-export const reportPath = (id: number | ":id"): string => `${importPath(id)}/report`;
+export const reportPath = (id: number | ":id"): string => `${importPath(id)}/report.csv`;
