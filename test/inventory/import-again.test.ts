@@ -23,17 +23,17 @@ describeDialects("the file of a dry run", (dialect) => {
     const name = unique("Part");
     const first = await run(`name\n${name}\n`, { query: "?dry_run=true&file_name=parts.csv" });
     expect([first.status, first.file_kept_until === undefined]).toEqual(["failed", false]);
-    const second = await from(first.id, `&dry_run=true&category=${category}`);
+    const second = await from(first.id, `&dry_run=true&category=${encodeURIComponent(category)}`);
     expect(second).toMatchObject({
       status: "succeeded",
       created: 1,
       file_name: "parts.csv",
       parameters: { category },
     });
-    const done = await from(second.id, `&category=${category}`);
+    const done = await from(second.id, `&category=${encodeURIComponent(category)}`);
     expect(done).toMatchObject({ status: "succeeded", created: 1, dry_run: false });
     expect(done.file_kept_until).toBeUndefined();
-    expect(await count(`name=${name}`)).toBe(1);
+    expect(await count(`name=${encodeURIComponent(name)}`)).toBe(1);
   });
 
   it("is shared by the imports that take it, and removed after an hour", async () => {

@@ -2,7 +2,6 @@
  * `/import` and below: uploads a file, shows what an import would do, and runs it with progress. A file is uploaded once:
  * each further check and the import take it from the check before.
  */
-import { fileHeaders } from "../../attachments/serve-file.ts";
 import { readChangeSetStates } from "../../inventory/changes/change-set-states.ts";
 import { iri } from "../../representation/iri.ts";
 import { Problem } from "../../util/errors.ts";
@@ -165,12 +164,11 @@ function otherRoutes({ operations }: Dependencies): PageRoute[] {
           operationId: "getImportReport",
           path: { id },
         });
-        const fileName = `import-${id}.csv`;
-        return {
-          status: 200,
-          body,
-          headers: fileHeaders({ mediaType, fileName, purpose: "download", private: true, immutable: false }),
+        const headers = {
+          "Content-Type": mediaType,
+          "Content-Disposition": `attachment; filename="import-${id}.csv"`,
         };
+        return { status: 200, body, headers };
       },
     },
   ];
