@@ -167,7 +167,8 @@ describe("the pages in a browser", () => {
       .map((href) => new URL(href))
       .filter(
         ({ origin, pathname }) =>
-          origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.(?:kicad_httplib|csv)$/.test(pathname),
+          origin === service.url &&
+          !/^\/(api|media|assets|\.well-known)\b|\.(?:kicad_httplib|csv)$/.test(pathname),
       )
       .filter(({ pathname }) => !skippedTrees.has(pathname.replace(/^(\/[^/]+).*/, "$1")))
       .map(({ pathname, search }) => pathname + search);

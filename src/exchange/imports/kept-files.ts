@@ -34,7 +34,8 @@ export async function keptFile(
     throw invalid([{ propertyPath: "from", message, code: "invalid-reference" }]);
   }
   const { finished, file_kept_until: until } = row;
-  if (finished === null) throw problem("conflict", `Import ${id} has not finished. Wait until it has finished.`);
+  if (finished === null)
+    throw problem("conflict", `Import ${id} has not finished. Wait until it has finished.`);
   if (until === null || until <= timestamp(now)) {
     const ended = until === null ? "" : ` It was kept until ${apiDate(until)}.`;
     throw problem("conflict", `The file of import ${id} is no longer kept.${ended} Upload the file again.`);

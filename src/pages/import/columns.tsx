@@ -20,7 +20,9 @@ export function Columns({ import: { table, type }, isEditable }: ColumnsProps) {
       id="columns"
       title="Columns"
       description={
-        isEditable ? "Choose what a column means if it was not recognized. Your choice is remembered." : undefined
+        isEditable
+          ? "Choose what a column means if it was not recognized. Your choice is remembered."
+          : undefined
       }
     >
       <Table

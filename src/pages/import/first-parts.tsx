@@ -11,7 +11,9 @@ export function FirstParts() {
   if (!canCreate && !canImport) return <p>You need the “Create parts” permission to add parts.</p>;
   return (
     <>
-      {canImport && <p>Import a spreadsheet, or an order file of a distributor. You see what it would change first.</p>}
+      {canImport && (
+        <p>Import a spreadsheet, or an order file of a distributor. You see what it would change first.</p>
+      )}
       <Actions>
         {canImport && (
           <LinkButton href={importsPath} kind="main">

@@ -22,7 +22,8 @@ const statuses: Readonly<Record<Status, readonly [string, BadgeProps["kind"]]>> 
 
 export function statusBadge({ status, dry_run: isCheck, failed }: ImportDocument) {
   const [label, kind] = statuses[status];
-  if (status === "succeeded" && failed > 0) return { label: isCheck ? "checked" : label, kind: "warn" as const };
+  if (status === "succeeded" && failed > 0)
+    return { label: isCheck ? "checked" : label, kind: "warn" as const };
   return { label: isCheck && status === "succeeded" ? "checked" : label, kind };
 }
 

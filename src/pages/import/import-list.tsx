@@ -31,7 +31,9 @@ export function ImportList({ imports, next }: ImportListProps) {
         ])}
         empty="You have imported no file yet."
       />
-      {next !== null && <LinkButton href={`${importsPath}?before=${next}#imports`}>Show older imports</LinkButton>}
+      {next !== null && (
+        <LinkButton href={`${importsPath}?before=${next}#imports`}>Show older imports</LinkButton>
+      )}
     </Section>
   );
 }

@@ -28,7 +28,11 @@ export function PreviewPage({ import: checked, names, suggestions, canContinue }
     <Page
       title={titleOf(checked)}
       width="wide"
-      lead={status === "canceled" ? "The check was canceled." : "Nothing is saved yet. Check what would be imported."}
+      lead={
+        status === "canceled"
+          ? "The check was canceled."
+          : "Nothing is saved yet. Check what would be imported."
+      }
       trail={[{ href: importsPath, title: "Import" }]}
     >
       {reason !== undefined && <Warning>{problemText(reason)}</Warning>}

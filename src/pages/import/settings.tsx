@@ -33,10 +33,12 @@ export function FileFacts({ import: { table, format } }: { readonly import: Impo
   if (table !== undefined) {
     const { encoding, separator, sheet, header_line: header } = table;
     if (encoding !== undefined) facts.push({ name: "Encoding", value: encodings[encoding] });
-    if (separator !== undefined) facts.push({ name: "Values", value: `separated by ${separators[separator]}` });
+    if (separator !== undefined)
+      facts.push({ name: "Values", value: `separated by ${separators[separator]}` });
     if (sheet !== undefined) facts.push({ name: "Sheet", value: <bdi>{sheet}</bdi> });
     facts.push({ name: "Headings", value: `line ${countText(header)}` });
-    if (table.skipped_row_count > 0) facts.push({ name: "Skipped rows", value: <SkippedRows table={table} /> });
+    if (table.skipped_row_count > 0)
+      facts.push({ name: "Skipped rows", value: <SkippedRows table={table} /> });
     if (table.other_tables.length > 0) {
       facts.push({ name: "Other tables, not imported", value: <OtherTables table={table} /> });
     }
@@ -98,7 +100,11 @@ export function Settings({ import: checked, suggestions }: SettingsProps) {
   const { type, parameters = {} } = checked;
   const isOrder = type === "order";
   return (
-    <Section id="settings" title="Settings" description="After a change, check the file again to see its effect.">
+    <Section
+      id="settings"
+      title="Settings"
+      description="After a change, check the file again to see its effect."
+    >
       <div class="form-grid">
         <Select
           label={choiceLabels["type"] ?? ""}

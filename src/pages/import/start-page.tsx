@@ -88,14 +88,21 @@ function Accepted() {
         empty=""
       />
       <p>
-        The first row with headings is found automatically. Headings can be in English, German, French, Spanish
-        or Dutch, and you can choose what each column means. For example:
+        The first row with headings is found automatically. Headings can be in English, German, French,
+        Spanish or Dutch, and you can choose what each column means. For example:
       </p>
       <Table
         caption="Example of a parts list"
         columns={["Part number", "Manufacturer", "Description", "Category", "Qty", "Location"]}
         rows={[
-          ["LM358DR", "Texas Instruments", "Dual operational amplifier", "ICs > Amplifiers", "25", "Drawer 3"],
+          [
+            "LM358DR",
+            "Texas Instruments",
+            "Dual operational amplifier",
+            "ICs > Amplifiers",
+            "25",
+            "Drawer 3",
+          ],
           ["RC0603FR-074K7L", "Yageo", "4.7 kΩ 1 % 0603", "Resistors > Chip", "1000", "Drawer 7"],
         ]}
         empty=""

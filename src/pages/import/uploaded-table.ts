@@ -20,7 +20,9 @@ export async function readUploadedTable(
   const [handle] = uploads.keys();
   const table = form.get("table") ?? "";
   if (handle !== undefined && table.trim() !== "") {
-    throw new FormRejection({ table: "Choose either a file or a table. Clear the table, and choose the file again." });
+    throw new FormRejection({
+      table: "Choose either a file or a table. Clear the table, and choose the file again.",
+    });
   }
   if (handle !== undefined) {
     const fileName = (form.get("filename") ?? "").slice(0, 255);

@@ -50,11 +50,16 @@ describe("the pages of imports", () => {
     document.querySelectorAll(".import-counts dd").map((each) => each.textContent);
 
   const rows = ({ document }: PageResult, section: string): string[] =>
-    document.querySelectorAll(`#${section} tbody tr`).map((row) => row.structuredText.replace(/\s+/g, " ").trim());
+    document
+      .querySelectorAll(`#${section} tbody tr`)
+      .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
 
   const partsNamed = async (name: string): Promise<readonly { readonly id: number }[]> =>
-    (await client.get<{ id: number }[]>(`/api/parts?name=${encodeURIComponent(name)}`, { accept: "application/json" }))
-      .body;
+    (
+      await client.get<{ id: number }[]>(`/api/parts?name=${encodeURIComponent(name)}`, {
+        accept: "application/json",
+      })
+    ).body;
 
   it("checks a list of parts, imports it and offers Undo", async () => {
     const name = unique("Timer");
@@ -124,7 +129,9 @@ describe("the pages of imports", () => {
       "location-3": "Drawer 3",
     });
     expect(counts(checkedAgain)).toEqual(["3", "0", "0", "0"]);
-    expect(checkedAgain.document.querySelector('[name="location-3"]')?.getAttribute("value")).toBe("Drawer 3");
+    expect(checkedAgain.document.querySelector('[name="location-3"]')?.getAttribute("value")).toBe(
+      "Drawer 3",
+    );
     const done = await press(checkedAgain, "import");
     expect(rows(done, "rows")).toHaveLength(3);
     const [resistor] = await partsNamed("RC0603FR-074K7L");
@@ -147,9 +154,11 @@ describe("the pages of imports", () => {
     );
     const ids = await Promise.all(twins);
     const content = `Mouser #:,Mfr. #:,Order Qty.,Price (USD)\n595-${number},${number},7,$1.00\n`;
-    const checked = await upload(content, "mouser.csv", { type: "order", });
+    const checked = await upload(content, "mouser.csv", { type: "order" });
     expect(counts(checked)[3]).toBe("1");
-    const options = checked.document.querySelectorAll('[name="part-2"] option').map((each) => each.getAttribute("value"));
+    const options = checked.document
+      .querySelectorAll('[name="part-2"] option')
+      .map((each) => each.getAttribute("value"));
     expect(options).toEqual(["", ...ids.map(String), "new"]);
     const chosen = await press(checked, "check", { "part-2": String(ids[1]), category: "Ordered" });
     expect(counts(chosen)).toEqual(["0", "1", "0", "0"]);
@@ -184,7 +193,10 @@ describe("the pages of imports", () => {
 
   it("refuses to add the stock of a file twice unless it is chosen, in words of the page", async () => {
     const content = `name,category_path,quantity\n${unique("Twice")},Twice,3\n`;
-    await press(await press(await upload(content, "twice.csv"), "check", { existing: "add-stock" }), "import");
+    await press(
+      await press(await upload(content, "twice.csv"), "check", { existing: "add-stock" }),
+      "import",
+    );
     const again = await press(await upload(content, "twice.csv"), "check", { existing: "add-stock" });
     const refused = await admin.submit(again, { button: "action=import", form: ".import-form" });
     expect(refused.status).toBe(409);
