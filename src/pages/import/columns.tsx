@@ -26,7 +26,7 @@ export function Columns({ import: { table, type }, isEditable }: ColumnsProps) {
       }
     >
       <Table
-        caption="Columns"
+        caption="Columns of the file"
         stacking="named"
         columns={["Heading", "Values", "Imported as"]}
         rows={columns

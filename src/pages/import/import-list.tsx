@@ -18,7 +18,7 @@ export function ImportList({ imports, next }: ImportListProps) {
   return (
     <Section id="imports" title="Your imports" description="Imports are listed for 30 days.">
       <Table
-        caption="Your imports"
+        caption="Files that you have imported"
         stacking="named"
         columns={["File", "Status", "Result", "Started"]}
         rows={imports.map((each) => [

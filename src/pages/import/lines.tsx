@@ -35,7 +35,7 @@ export function Lines({ import: shown, names, locations }: LinesProps) {
       }
     >
       <Table
-        caption="Rows"
+        caption="Rows of the file"
         stacking="named"
         columns={["Line", "Part", "Result", ...(isEditable ? ["Choose the part", "Storage location"] : [])]}
         rows={visible.map((line) => [

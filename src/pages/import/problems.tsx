@@ -21,7 +21,7 @@ export function Problems({ import: shown }: { readonly import: ImportDocument })
       description="Rejected rows are not imported. Left-out values are not imported, but the rest of their row is."
     >
       <Table
-        caption="Problems"
+        caption="Problems of the file"
         stacking="named"
         columns={["Line", "Column", "Part", "Problem"]}
         rows={errors.map((error) => [

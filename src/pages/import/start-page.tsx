@@ -70,7 +70,7 @@ function Accepted() {
   return (
     <Section id="accepted" title="What you can import">
       <Table
-        caption="What you can import"
+        caption="Contents of files"
         stacking="named"
         columns={["Content", "Examples", "What happens"]}
         rows={[

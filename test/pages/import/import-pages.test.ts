@@ -39,7 +39,7 @@ describe("the pages of imports", () => {
 
   async function upload(content: string | Buffer, name: string, fields: Fields = {}): Promise<PageResult> {
     const start = await admin.get("/import");
-    const file = new File([content], name, { type: "text/csv" });
+    const file = new File([new Uint8Array(Buffer.from(content))], name, { type: "text/csv" });
     return finished(await admin.submit(start, { fields, file, form: ".import-form" }));
   }
 
