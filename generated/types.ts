@@ -10358,7 +10358,7 @@ export interface components {
      */
     ImportColumn: {
       /**
-       * @description Heading in the file.
+       * @description Heading in the file, shortened to 400 characters. Can be empty.
        * @example Mfr. Part No.
        */
       heading: string;
@@ -10915,10 +10915,10 @@ export interface components {
        */
       sheet?: string;
       /**
-       * @description Line of the header, or its row in the sheet.
+       * @description Line of the header, or its row in the sheet. Omitted if the table has no header.
        * @example 5
        */
-      header_line: number;
+      header_line?: number;
       /** @description All columns of the table, and what they were taken for. */
       columns: components["schemas"]["ImportColumn"][];
       /** @description The first 100 rows that describe no part, such as totals. */
@@ -38417,7 +38417,7 @@ export interface operations {
         "locations[]"?: string[];
         /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
         "parts[]"?: string[];
-        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
         "columns[]"?: string[];
         /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
         existing?: "reject" | "skip" | "update" | "add-stock";

@@ -91,6 +91,22 @@ describe("import parts", () => {
     expect(unknown.stderr).toContain('Unknown encoding "latin". Use one of utf-8,');
   });
 
+  it("reads columns as they are chosen", async () => {
+    const command = await file("Foo;Menge X\nA;2\n");
+    const columns = ["--column", "foo=name", "--column", "#2=quantity", "--category", "X", "--dry-run"];
+    const { stdout } = await done([...command, ...columns]);
+    expect(stdout).toContain('Columns: "Foo" as name, "Menge X" as quantity.');
+    expect(stdout).toContain("Created: 1 part, 1 category, 1 lot.");
+    const without = await file("# Comment\nLM358;3\n");
+    const numbers = ["--column", "#1=name", "--column", "#2=quantity", "--category", "X", "--dry-run"];
+    const read = await done([...without, ...numbers]);
+    expect(read.stdout).toContain("Read as: no header.\nColumns: #1 as name, #2 as quantity.");
+    expect(read.stdout).toContain("Created: 1 part, 1 category, 1 lot.");
+    const unknown = await partledger([...command, "--column", "Bar=name", "--category", "X"]);
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain('has no column "Bar".');
+  });
+
   it("fails if a known part has other stock or another price, and succeeds if the file is identical", async () => {
     const first = "DigiKey Part #,Manufacturer Part Number,Quantity,Unit Price\nA-ND,RC-10K,100,0.01\n";
     const command = [...(await file(first)), "--category", "Resistors"];

@@ -90,6 +90,18 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toHaveLength(1);
   });
 
+  it("comment rows are skipped, and computed prices are rounded", async () => {
+    const part = unique("P");
+    const rows = ["# Written by a program,,,", `${part},C,S,0.060000000000000005`, "// end", "#5 screw,C,,"];
+    const report = await importer.import(`# Parts\nname,category_path,supplier,price\n${rows.join("\n")}\n`);
+    expect(report).toMatchObject({ created: { Part: 2 }, refused: [] });
+    expect(report.table?.skipped_rows).toMatchObject([
+      { line: 3, text: "# Written by a program" },
+      { line: 5, text: "// end" },
+    ]);
+    expect(await stored(part)).toMatchObject([{ price: 6000 }]);
+  });
+
   it("a dry run reports the same and changes nothing", async () => {
     const [first, second] = [unique("P"), unique("P")];
     const content = `${names},colour\n${first},C,,M,,1,L,S,1,2.5,,red\n${second},C,,M,,x,,,,,,red\n`;
@@ -281,6 +293,7 @@ describe("the columns of a list of parts", () => {
     ["quantity", "9007199254740993", /^quantity: /],
     ["price", "free", /^price: "free" is not a number/],
     ["price", "0", /^price: /],
+    ["price", "0.12345678901", /^price: "0.12345678901" has 11 decimals/],
     ["price", "99999999999", /^price: /],
     ["currency", "XYZ", /^currency: Currency "XYZ" does not exist\. Create it first/],
     ["location", "Shelf->->Box", /^location: A level of the path has no name/],

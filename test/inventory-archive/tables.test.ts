@@ -5,7 +5,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 /** Tables of accounts, of webhooks, of the installation and of the search index. */
 const omitted =
-  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|change_feed|change_set_undos|deleted_files|webhooks|webhook_deliveries|imports|import_errors|search_.*)$/;
+  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|change_feed|change_set_undos|column_mappings|deleted_files|webhooks|webhook_deliveries|imports|import_errors|search_.*)$/;
 
 /** Columns that are computed at import. */
 const derived = /_(folded|sort|remainder)$|^(full_path|level)$/;

@@ -5053,9 +5053,9 @@ export interface CreateImportQuery {
     /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
   readonly columns?: {
-    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. The choice is remembered for the next import of a file with the same headings by the same user. */
+    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are given by number and the first row has no known heading, and digits in the columns with numbers, the file has no header and is read from its first row. */
     readonly ""?: readonly string[];
   };
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
@@ -6114,7 +6114,7 @@ export interface Import {
 
 /** A column of a table. */
 export interface ImportColumn {
-  /** Heading in the file. */
+  /** Heading in the file, shortened to 400 characters. Can be empty. */
   heading: string;
   /** What the column was taken for. Omitted if it was ignored. */
   column?: string;
@@ -6214,8 +6214,8 @@ export interface ImportTable {
   separator?: "," | ";" | "\t" | "|";
   /** Name of the sheet. Only for spreadsheets. */
   sheet?: string;
-  /** Line of the header, or its row in the sheet. */
-  header_line: number;
+  /** Line of the header, or its row in the sheet. Omitted if the table has no header. */
+  header_line?: number;
   /** All columns of the table, and what they were taken for. */
   columns: ImportColumn[];
   /** The first 100 rows that describe no part, such as totals. */

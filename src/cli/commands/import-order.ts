@@ -9,6 +9,7 @@ export interface OrderCommandOptions {
   readonly again?: boolean;
   readonly encoding?: string;
   readonly decimalMark?: string;
+  readonly column: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -36,6 +37,9 @@ A line describes an existing part if they have the same number of the same suppl
 number and no different manufacturers, else the same IPN. If several parts match, the line is rejected; choose with
 --line-part. Other lines create a part, whose category comes from the file, --category-rule or --category.
 
+--column sets the meaning of a column, as in "partledger import parts --help", also in files without a header, such as
+those of TME and Farnell with a number and a quantity in each row.
+
 Each line of an order is added only once: an import of the same supplier and order number, or without a number of the
 same file, changes nothing, unless --again is set or the first import was undone. Lines that were rejected or are new are
 added. If the quantity of a line is different now, this is reported. The order number comes from --order-number, a column
@@ -44,6 +48,7 @@ or the name of the file; the supplier from a column, the headings, the name of t
 Examples:
   $ partledger import order 89012345.csv --category "New parts" --dry-run
   $ partledger import order LCSC__WM2408150001.csv --category-rule "RES=Resistors" --category-rule "CAP=Capacitors"
+  $ partledger import order tme.csv --supplier TME --column "#1=supplier_part_number" --column "#2=quantity"
   $ partledger import order mouser.xlsx --location "Lab > Incoming" --line-part 3=17 --line-part 5=new`;
 
 export function addImportOrder(
@@ -69,6 +74,7 @@ export function addImportOrder(
       collect,
       [],
     )
+    .option("--column <heading=column>", columnHelp, collect, [])
     .option("--again", "Add lines that were already added")
     .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')
@@ -80,7 +86,11 @@ export function addImportOrder(
     );
 }
 
-function collect(value: string, previous: readonly string[]): readonly string[] {
+/** The help of an option with the same meaning in `import parts`. */
+export const columnHelp =
+  'Meaning of a column, such as "Teilenr.=manufacturer_product_number", "#3=quantity" or "Note=ignore"';
+
+export function collect(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];
 }
 

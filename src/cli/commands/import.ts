@@ -22,7 +22,7 @@ import { printable } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
-import { addImportOrder } from "./import-order.ts";
+import { addImportOrder, collect, columnHelp } from "./import-order.ts";
 import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
@@ -32,6 +32,7 @@ interface ImportOptions {
   readonly again?: boolean;
   readonly encoding?: string;
   readonly decimalMark?: string;
+  readonly column: readonly string[];
   readonly dryRun?: boolean;
   readonly json?: boolean;
   /** The choices for an order. Undefined for other files. */
@@ -70,6 +71,11 @@ EasyEDA, Digi-Key, Mouser, LCSC, InvenTree, PartKeepr, Binner and Part-DB are re
 German, French, Spanish and Dutch, such as "Qty", "Mfr. #", "Lagerort" and "Digi-Key Part Number" (which also sets the
 supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown columns are reported and ignored.
 
+--column "HEADING=COLUMN" sets the meaning of a column, "HEADING=ignore" ignores it, and "HEADING=parameter" makes it a
+parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are given by
+number, and the first row has no known heading and digits in the columns with numbers, the file has no header and is read
+from its first row. Columns are not remembered for the next file, as the API does for each user.
+
 Numbers can have either decimal mark, thousands separators, units such as "pcs", and currencies such as "$" and "EUR". If
 a number such as "1,000" is ambiguous, the other numbers of its column decide, or --decimal-mark. "-", "~" and "N/A" are
 empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.00E+11", are reported. Missing categories,
@@ -105,6 +111,7 @@ write in the meantime. On PostgreSQL, the import runs in a transaction that is r
 Examples:
   $ partledger import parts parts.csv --dry-run
   $ partledger import parts delivery.csv --existing add-stock
+  $ partledger import parts lager.csv --column "Teilenr.=manufacturer_product_number" --column "Bemerkung X=ignore"
   $ partledger import parts inventory.jsonl --json > report.json`;
 
 export function addImport(program: Command, terminal: Terminal): void {
@@ -127,6 +134,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--again", "Add the stock of a file that was already added")
     .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers in a parts list: "." or ","')
+    .option("--column <heading=column>", columnHelp, collect, [])
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
@@ -146,6 +154,7 @@ async function runImport(
     again = false,
     encoding,
     decimalMark,
+    column,
     dryRun = false,
     json = false,
     order,
@@ -190,6 +199,7 @@ async function runImport(
             ...(category !== undefined && { category }),
             ...(given !== undefined && { encoding: given }),
             ...(decimalMark !== undefined && { decimalMark }),
+            ...(column.length > 0 && { columns: column }),
             ...(order !== undefined && { order }),
             onProgress: (done, size) => {
               progress.show(done, size);

@@ -34,6 +34,7 @@ import { existingParts } from "./0031-existing-parts.ts";
 import { importTables } from "./0032-import-tables.ts";
 import { decimalMark } from "./0033-decimal-mark.ts";
 import { orderImports } from "./0034-order-imports.ts";
+import { columnMappings } from "./0035-column-mappings.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   importTables,
   decimalMark,
   orderImports,
+  columnMappings,
 ];

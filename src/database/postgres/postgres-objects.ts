@@ -17,6 +17,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   change_feed: true,
   change_set_undos: true,
   change_sets: true,
+  column_mappings: true,
   currencies: true,
   deleted_files: true,
   footprints: true,

@@ -98,6 +98,18 @@ export interface OrderLinesTable {
   change_set_id: number | null;
 }
 
+/** What a user has chosen for the columns of a table. */
+export interface ColumnMappingsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The hash of the headings of the files for which it is remembered, or null if it has a name. */
+  signature: string | null;
+  name: string | null;
+  /** A JSON array of texts `HEADING=COLUMN`. */
+  columns: string;
+  last_used: string;
+}
+
 /** A value of a file that was rejected or omitted. */
 export interface ImportErrorsTable {
   id: Generated<number>;

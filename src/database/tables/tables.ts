@@ -16,7 +16,13 @@ import type {
   TrustedDevicesTable,
   UsersTable,
 } from "./identity-tables.ts";
-import type { ImportedFilesTable, ImportErrorsTable, ImportsTable, OrderLinesTable } from "./import-tables.ts";
+import type {
+  ColumnMappingsTable,
+  ImportedFilesTable,
+  ImportErrorsTable,
+  ImportsTable,
+  OrderLinesTable,
+} from "./import-tables.ts";
 import type { ChangeSetUndosTable } from "./undo-tables.ts";
 import type {
   OAuthAccessTokensTable,
@@ -357,6 +363,7 @@ export interface Tables {
   imports: ImportsTable;
   imported_files: ImportedFilesTable;
   order_lines: OrderLinesTable;
+  column_mappings: ColumnMappingsTable;
   change_set_undos: ChangeSetUndosTable;
   import_errors: ImportErrorsTable;
   migrations: MigrationsTable;

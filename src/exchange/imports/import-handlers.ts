@@ -13,6 +13,9 @@ import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
+import { ImportError } from "../tables/import-error.ts";
+import { readChoices } from "../transfer/column-choices.ts";
+import type { TableType } from "../transfer/part-columns.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
 import { keptFile, releaseOldest, removeUnused, type UploadedFile } from "./kept-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
@@ -77,6 +80,8 @@ async function createImport(
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
   const isOrder = query["type"] === "order";
   requireOrder(query, isOrder);
+  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  requireChoices(chosen, isOrder ? "order" : "parts");
   const from = query["from"] as number | undefined;
   const uploaded =
     from === undefined
@@ -101,6 +106,7 @@ async function createImport(
     digest: isDryRun || isOrder || query["existing"] === "add-stock" ? uploaded.digest : null,
     type: String(query["type"]),
     order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
+    columns: chosen.length === 0 ? null : JSON.stringify(chosen),
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
@@ -145,6 +151,15 @@ async function placedFile(
 function checkedFrom(from: number, staged: StagedFile | undefined): number {
   if (staged === undefined || staged.size === 0) return from;
   throw problem("bad-request", "Send either a file in the body, or `from` with an empty body.");
+}
+
+/** @throws {Problem} 400 if a choice is malformed, names an unknown column, or contradicts another one */
+function requireChoices(chosen: readonly string[], type: TableType): void {
+  try {
+    readChoices(chosen, type);
+  } catch (error) {
+    throw error instanceof ImportError ? problem("bad-request", error.message) : error;
+  }
 }
 
 const orderParameters = [

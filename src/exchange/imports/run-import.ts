@@ -26,6 +26,7 @@ import { lastPartOf } from "../transfer/same-part.ts";
 import { isExistingPolicy } from "../transfer/existing-policy.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DryRunDatabase } from "./dry-run-database.ts";
+import { recallColumns, rememberColumns } from "./column-mappings.ts";
 import { linesAfter } from "./import-lines.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";
 import { recordImportedFile } from "../transfer/imported-files.ts";
@@ -151,12 +152,19 @@ async function openFile(
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),
-      // The handler of createImport has written the options.
+      recallColumns: (signature) => recallColumns(inventory.store.read, row.user_id, signature),
+      // The handler of createImport has written the columns and the options.
+      ...(row.columns !== null && { columns: JSON.parse(row.columns) as readonly string[] }),
       ...(order !== null &&
         digest !== null && {
           order: { choices: JSON.parse(order) as OrderOptions, fileName: row.file_name ?? "", digest },
         }),
     });
+    const { mapping } = source;
+    if (mapping !== undefined) {
+      const remembered = { userId: row.user_id, ...mapping, now: now() };
+      await inventory.store.transaction((transaction) => rememberColumns(transaction, remembered));
+    }
     return { ...source, records: (onBytes) => withoutPath(source.records(onBytes), path) };
   } catch (error) {
     if (error instanceof InvalidHeader) {

@@ -11,7 +11,7 @@ import {
   type SkippedRow,
   type TableRow,
 } from "./table.ts";
-import { isTotal, isSummaryLine } from "./summary-rows.ts";
+import { isComment, isTotal, isSummaryLine } from "./summary-rows.ts";
 
 /** What was found in the file besides the rows of the table. */
 export interface Findings {
@@ -78,6 +78,10 @@ export async function* cleanRows(
     }
     if (isInOther) {
       isBelowBlank = width === 1;
+      continue;
+    }
+    if (header.length > 1 && width === 1 && isComment(row.cells)) {
+      skip(row);
       continue;
     }
     if (isTotal(row.cells) || (hasNotes && width <= 2 && isSummaryLine(row.cells))) {

@@ -1,5 +1,6 @@
 /** Finds the header of a table, which can follow title rows. */
-import type { IsColumn } from "./table.ts";
+import { isComment } from "./summary-rows.ts";
+import type { IsColumn, IsDataRow } from "./table.ts";
 
 /** The number of rows, except blank ones, among which the header is searched. */
 export const headerRows = 30;
@@ -11,6 +12,8 @@ interface Header {
   readonly known: number;
   /** The number of values that are not empty. */
   readonly width: number;
+  /** Whether the row is the first row of a table without a header. */
+  readonly isData?: true;
 }
 
 /** Longer texts are no column names. */
@@ -31,6 +34,24 @@ export function knownColumns(cells: readonly string[], isColumn: IsColumn): numb
 
 export function widthOf(cells: readonly string[]): number {
   return cells.reduce((width, cell) => (cell.trim() === "" ? width : width + 1), 0);
+}
+
+/** Returns the first row if the table begins with it and has no header. */
+export function findData(
+  rows: readonly (readonly string[])[],
+  isColumn: IsColumn,
+  isDataRow: IsDataRow,
+): Header | null {
+  const index = rows.findIndex((cells) => widthOf(cells) > 0 && !(widthOf(cells) === 1 && isComment(cells)));
+  const cells = rows[index];
+  if (cells === undefined || knownColumns(cells, isColumn) > 0 || !isDataRow(cells)) return null;
+  return { index, known: 0, width: widthOf(cells), isData: true };
+}
+
+/** Returns empty column names for rows without a header. */
+export function emptyHeader(rows: readonly (readonly string[])[]): readonly string[] {
+  const length = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length }, () => "");
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Encoding } from "./encodings.ts";
 import { isZip, readableStart } from "./file-kinds.ts";
 import { openSeparated } from "./separated-table.ts";
 import { sizeOf } from "./source-bytes.ts";
-import type { IsColumn, Table } from "./table.ts";
+import type { IsColumn, IsDataRow, Table } from "./table.ts";
 import { openText } from "./text-source.ts";
 
 interface TableOptions {
@@ -14,6 +14,8 @@ interface TableOptions {
   readonly encoding?: Encoding;
   /** By default, the header is the first row that is about as wide as the widest one. */
   readonly isColumn?: IsColumn;
+  /** By default, every table has a header. */
+  readonly isDataRow?: IsDataRow;
 }
 
 /**
@@ -23,14 +25,14 @@ interface TableOptions {
  */
 export async function openTable(
   path: string,
-  { encoding: given, isColumn = () => false }: TableOptions = {},
+  { encoding: given, isColumn = () => false, isDataRow = () => false }: TableOptions = {},
 ): Promise<Table> {
   const size = await sizeOf(path);
   const start = await readableStart(path);
   if (isZip(start)) {
     const { openSpreadsheet } = await import("./spreadsheet-table.ts");
-    return openSpreadsheet(path, size, isColumn);
+    return openSpreadsheet(path, size, { isColumn, isDataRow });
   }
   const text = await openText(path, { size, start, given });
-  return openSeparated(path, size, { text, isColumn });
+  return openSeparated(path, size, { text, isColumn, isDataRow });
 }

@@ -4,6 +4,8 @@ export interface ParameterHeading {
   readonly name: string;
   /** The unit of values that name none. */
   readonly unit: string;
+  /** Whether values with any unit belong to this parameter. */
+  readonly keepsName?: true;
 }
 
 /** Maps headings, as `heading-tokens.ts` normalizes them, to parameters. */

@@ -1,9 +1,9 @@
 /** Opens separated values (CSV) as a table. Detects the separator and the header. */
 import { cleanRows, noFindings } from "./clean-rows.ts";
-import { findHeader, headerRows, widthOf } from "./find-header.ts";
+import { emptyHeader, findData, findHeader, headerRows, widthOf } from "./find-header.ts";
 import { ImportError } from "./import-error.ts";
 import { parseRecords, startOfFile, type FilePosition, type RawRecord, type Separator } from "./records.ts";
-import type { IsColumn, RawRow, Table } from "./table.ts";
+import type { IsColumn, IsDataRow, RawRow, Table } from "./table.ts";
 import type { TextSource } from "./text-source.ts";
 
 /** The separators, the more frequent ones first. */
@@ -20,16 +20,20 @@ interface Layout {
   /** The number of column names that are known. */
   readonly known: number;
   readonly width: number;
-  readonly headerLine: number;
+  /** Null if the table has no header. */
+  readonly headerLine: number | null;
+}
+
+interface Content {
+  readonly text: TextSource;
+  readonly isColumn: IsColumn;
+  readonly isDataRow: IsDataRow;
 }
 
 /** @throws {ImportError} if the first line sets an unknown separator */
-export async function openSeparated(
-  path: string,
-  size: number,
-  { text, isColumn }: { readonly text: TextSource; readonly isColumn: IsColumn },
-): Promise<Table> {
-  const { separator, start, header, headerLine } = await findLayout(path, text, isColumn);
+export async function openSeparated(path: string, size: number, content: Content): Promise<Table> {
+  const { text, isColumn } = content;
+  const { separator, start, header, headerLine } = await findLayout(path, content);
   let findings = noFindings();
   const share = text.textBytes === 0 ? 1 : size / text.textBytes;
   return {
@@ -39,7 +43,12 @@ export async function openSeparated(
     header,
     rows(onBytes) {
       findings = noFindings();
-      const records = parseRecords(text.open(start.bytes), { separator, start, from: 2, blankLines: true });
+      const records = parseRecords(text.open(start.bytes), {
+        separator,
+        start,
+        from: headerLine === null ? 1 : 2,
+        blankLines: true,
+      });
       return cleanRows(rawRows(records), {
         header,
         isColumn,
@@ -53,7 +62,7 @@ export async function openSeparated(
       format: "csv",
       encoding: text.encoding,
       separator,
-      header_line: headerLine,
+      ...(headerLine !== null && { header_line: headerLine }),
       skipped_rows: findings.skipped,
       skipped_row_count: findings.skippedCount,
       other_tables: findings.others,
@@ -67,13 +76,16 @@ async function* rawRows(records: AsyncIterable<RawRecord>): AsyncGenerator<RawRo
   }
 }
 
-async function findLayout(path: string, text: TextSource, isColumn: IsColumn): Promise<Layout> {
-  const { set, start } = await readSeparatorLine(path, text);
+async function findLayout(path: string, content: Content): Promise<Layout> {
+  const { set, start } = await readSeparatorLine(path, content.text);
   const layouts: Layout[] = [];
   for (const separator of set === null ? separators : [set]) {
-    layouts.push(await layoutWith(separator, start, text, isColumn));
+    layouts.push(await layoutWith(separator, start, content));
   }
-  return layouts.reduce((best, other) =>
+  // With another separator, the first row of a table without a header can look like data, too.
+  const isWithoutHeader = layouts.every(({ headerLine, width }) => headerLine === null || width === 1);
+  const possible = isWithoutHeader ? layouts.filter(({ headerLine }) => headerLine === null) : layouts;
+  return (possible.length === 0 ? layouts : possible).reduce((best, other) =>
     other.known > best.known || (other.known === best.known && other.width > best.width) ? other : best,
   );
 }
@@ -98,8 +110,7 @@ async function readSeparatorLine(
 async function layoutWith(
   separator: Separator,
   start: FilePosition,
-  text: TextSource,
-  isColumn: IsColumn,
+  { text, isColumn, isDataRow }: Content,
 ): Promise<Layout> {
   const rows: {
     readonly cells: readonly string[];
@@ -121,10 +132,8 @@ async function layoutWith(
     position = { bytes, line };
     if (used === headerRows || bytes - start.bytes > maximumHead) break;
   }
-  const found = findHeader(
-    rows.map(({ cells }) => cells),
-    isColumn,
-  );
+  const all = rows.map(({ cells }) => cells);
+  const found = findData(all, isColumn, isDataRow) ?? findHeader(all, isColumn);
   const row = rows[found?.index ?? -1];
   if (found === null || row === undefined) {
     return { separator, start, header: [], known: 0, width: 0, headerLine: start.line };
@@ -132,9 +141,9 @@ async function layoutWith(
   return {
     separator,
     start: row.position,
-    header: row.cells.map((name) => name.trim()),
+    header: found.isData === true ? emptyHeader(all) : row.cells.map((name) => name.trim()),
     known: found.known,
     width: found.width,
-    headerLine: row.line,
+    headerLine: found.isData === true ? null : row.line,
   };
 }

@@ -1,9 +1,9 @@
 /** Opens an `.xlsx` spreadsheet as a table: the first visible sheet with one. */
 import { cleanRows, noFindings } from "./clean-rows.ts";
-import { findHeader, headerRows, widthOf } from "./find-header.ts";
+import { emptyHeader, findData, findHeader, headerRows, widthOf } from "./find-header.ts";
 import { ImportError } from "./import-error.ts";
 import { sheetRows } from "./sheet-rows.ts";
-import type { IsColumn, OtherTable, RawRow, Table } from "./table.ts";
+import type { IsColumn, IsDataRow, OtherTable, RawRow, Table } from "./table.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
 import { openZip } from "./zip-file.ts";
 
@@ -21,13 +21,20 @@ const maximumSearched = 50;
 interface Found {
   readonly index: number;
   readonly header: readonly string[];
+  /** The row above the first one of the table. */
   readonly headerLine: number;
+  readonly hasHeader: boolean;
   readonly known: number;
   readonly width: number;
 }
 
 /** @throws {ImportError} if the file is no spreadsheet, is damaged or exceeds a limit */
-export async function openSpreadsheet(path: string, size: number, isColumn: IsColumn): Promise<Table> {
+export async function openSpreadsheet(
+  path: string,
+  size: number,
+  tests: { readonly isColumn: IsColumn; readonly isDataRow: IsDataRow },
+): Promise<Table> {
+  const { isColumn } = tests;
   if (size > maximumFile) {
     throw new ImportError(`${path} is larger than ${maximumFile / mebibyte} MiB. Save it as CSV.`);
   }
@@ -39,7 +46,7 @@ export async function openSpreadsheet(path: string, size: number, isColumn: IsCo
     found = await findTable(
       workbook,
       (entry) => sheetRows(path, zip.bytesOf(entry, maximumSheet), workbook),
-      isColumn,
+      tests,
     );
   } finally {
     zip.close();
@@ -79,7 +86,7 @@ export async function openSpreadsheet(path: string, size: number, isColumn: IsCo
     facts: () => ({
       format: "xlsx",
       sheet: sheet.name,
-      header_line: headerLine,
+      ...(found?.hasHeader !== false && { header_line: headerLine }),
       skipped_rows: findings.skipped,
       skipped_row_count: findings.skippedCount,
       other_tables: [...findings.others, ...otherSheets].slice(0, 100),
@@ -95,11 +102,11 @@ async function* rowsBelow(rows: AsyncIterable<RawRow>, headerLine: number): Asyn
 async function findTable(
   { sheets }: Workbook,
   rowsOf: (entry: string) => AsyncIterable<RawRow>,
-  isColumn: IsColumn,
+  tests: Parameters<typeof openSpreadsheet>[2],
 ): Promise<Found | null> {
   let best: Found | null = null;
   for (const [index, { entry }] of sheets.slice(0, maximumSearched).entries()) {
-    const found = await headerOf(rowsOf(entry), isColumn, index);
+    const found = await headerOf(rowsOf(entry), tests, index);
     if (found === null) continue;
     if (found.known > 1) return found;
     if (best === null || (best.width < 2 && found.width > 1)) best = found;
@@ -109,7 +116,7 @@ async function findTable(
 
 async function headerOf(
   rows: AsyncIterable<RawRow>,
-  isColumn: IsColumn,
+  { isColumn, isDataRow }: Parameters<typeof openSpreadsheet>[2],
   index: number,
 ): Promise<Found | null> {
   const head: RawRow[] = [];
@@ -117,12 +124,20 @@ async function headerOf(
     if (widthOf(row.cells) > 0) head.push(row);
     if (head.length === headerRows || row.bytes > maximumHead) break;
   }
-  const found = findHeader(
-    head.map(({ cells }) => cells),
-    isColumn,
-  );
+  const all = head.map(({ cells }) => cells);
+  const found = findData(all, isColumn, isDataRow) ?? findHeader(all, isColumn);
   const row = head[found?.index ?? -1];
   if (found === null || row === undefined) return null;
-  const { known, width } = found;
-  return { index, header: row.cells.map((name) => name.trim()), headerLine: row.line, known, width };
+  const { known, width, isData } = found;
+  if (isData === true) {
+    return { index, header: emptyHeader(all), headerLine: row.line - 1, hasHeader: false, known, width };
+  }
+  return {
+    index,
+    hasHeader: true,
+    header: row.cells.map((name) => name.trim()),
+    headerLine: row.line,
+    known,
+    width,
+  };
 }

@@ -1,4 +1,4 @@
-/** Recognizes the rows below or between the rows of a table that summarize them. */
+/** Recognizes the rows of a table that summarize others, or that are comments. */
 
 /** What a row with only numbers is the sum of, in lower case and without a colon. */
 const totals = new Set([
@@ -41,6 +41,11 @@ export function isTotal(cells: readonly string[]): boolean {
     else return false;
   }
   return labels > 0 && amounts > 0;
+}
+
+/** Returns whether the first value begins like a comment in a program. */
+export function isComment(cells: readonly string[]): boolean {
+  return /^\s*(?:#|\/\/)/.test(cells[0] ?? "");
 }
 
 /** Returns whether the first value ends with a colon, as in the summary that KiBoM appends. */

@@ -44,7 +44,8 @@ export interface TableFacts {
   readonly separator?: Separator;
   /** The name of the sheet. Undefined for CSV. */
   readonly sheet?: string;
-  readonly header_line: number;
+  /** Undefined if the table has no header. */
+  readonly header_line?: number;
   /** The first {@link maximumListed} skipped rows. */
   readonly skipped_rows: readonly SkippedRow[];
   readonly skipped_row_count: number;
@@ -60,7 +61,7 @@ export interface Table {
   readonly size: number;
   /** The separator of the values. A comma for spreadsheets, whose numbers have a decimal point. */
   readonly separator: Separator;
-  /** The trimmed column names. Empty if the file contains no values. */
+  /** The trimmed column names, which are empty if the table has no header. Empty if the file contains no values. */
   readonly header: readonly string[];
   /**
    * Returns the rows below the header, without blank and skipped rows. `onBytes` receives the number of bytes read so
@@ -70,6 +71,9 @@ export interface Table {
   /** Returns how the file was read. Skipped rows and other tables are complete after the last row was read. */
   facts(): TableFacts;
 }
+
+/** Returns whether the first row of a file is data rather than a header, unless it contains the name of a column. */
+export type IsDataRow = (cells: readonly string[]) => boolean;
 
 /** Returns whether a text is the name of a column. The header is the row with the most column names. */
 export type IsColumn = (name: string) => boolean;

@@ -8,6 +8,8 @@ interface ColumnFacts {
   readonly heading: string;
   /** What the column was taken for. Undefined if it is ignored. */
   readonly column?: string;
+  /** Whether a user has chosen the meaning. */
+  readonly chosen?: true;
   readonly examples: readonly string[];
 }
 
@@ -55,13 +57,17 @@ export async function examplesOf({ header, rows }: Table): Promise<readonly (rea
 export function columnFacts(
   header: readonly string[],
   columns: readonly (NamedColumn | null)[],
-  examples: readonly (readonly string[])[],
+  {
+    examples,
+    chosen,
+  }: { readonly examples: readonly (readonly string[])[]; readonly chosen: ReadonlySet<number> },
 ): readonly ColumnFacts[] {
   return header.slice(0, maximumColumns).map((heading, index) => {
     const column = columns[index]?.column;
     return {
       heading: shortened(heading, maximumHeading),
       ...(column !== undefined && { column }),
+      ...(chosen.has(index) && { chosen: true }),
       examples: examples[index] ?? [],
     };
   });

@@ -10,6 +10,7 @@ import { unrestrictedAccess } from "../../inventory/operations/write.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DecimalMark } from "../tables/numbers.ts";
 import { columnFacts, examplesOf, InvalidHeader, type ListFacts } from "./column-facts.ts";
+import { choicesByHeading, chosenColumns, dataRowTest, readChoices, signatureOf } from "./column-choices.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
@@ -23,7 +24,7 @@ import { recordImportedFile, timeOfImport } from "./imported-files.ts";
 import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
-import { findColumns } from "./part-columns.ts";
+import { findColumns, type ChosenColumn } from "./part-columns.ts";
 import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
@@ -61,12 +62,16 @@ export interface ImportOptions {
   readonly baseCurrency?: string;
   /** The encoding of a list of parts. By default, it is detected. */
   readonly encoding?: Encoding;
+  /** The meanings of columns that users have chosen, as `HEADING=COLUMN`. Other columns are recognized. */
+  readonly columns?: readonly string[];
   /** The choices of the user, if the file is an order. */
   readonly order?: OrderOptions;
 }
 
-type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark"> & {
+type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark" | "columns"> & {
   readonly baseCurrency?: string | null;
+  /** Returns what was chosen for an earlier file with the same headings, as `HEADING=COLUMN`. */
+  readonly recallColumns?: (signature: string) => Promise<readonly string[]>;
   /** The choices of the user and the facts of the file, if it is an order. */
   readonly order?: OrderSource | null;
 };
@@ -168,14 +173,20 @@ export async function openSource(
     existing = "reject",
     encoding,
     decimalMark,
+    columns: chosenTexts = [],
+    recallColumns = () => Promise.resolve([]),
     order = null,
   }: SourceOptions,
 ): Promise<Source> {
+  const type = order === null ? "parts" : "order";
+  const choices = readChoices(chosenTexts, type);
   if (format === "jsonl") {
     if (order === null) return openJsonLines(path);
     throw new ImportError(`${path} is a JSON Lines file. Orders are CSV files or .xlsx spreadsheets.`);
   }
+  const isDataRow = dataRowTest(choices);
   const table = await openTable(path, {
+    ...(isDataRow !== null && { isDataRow }),
     ...(encoding !== undefined && { encoding }),
     isColumn: (name) => name === recordColumn || recognizeHeadings([name])[0] !== null,
   });
@@ -191,19 +202,25 @@ export async function openSource(
     requireColumns(file, columns);
     return { size, records: (onBytes) => readRecords(file, file.rows(onBytes), columns) };
   }
-  const type = order === null ? "parts" : "order";
-  const columns = findColumns(table.header, type);
   const examples = await examplesOf(table);
-  const facts = (): ListFacts => ({
-    ...table.facts(),
-    columns: columnFacts(table.header, columns, examples),
+  const signature = signatureOf(table.header, type);
+  const recalled = choices.length === 0 && signature !== null ? await recallColumns(signature) : [];
+  let chosen: ReadonlyMap<number, ChosenColumn> = new Map();
+  const facts = (): ListFacts => {
+    const found = findColumns(table.header, type, chosen);
+    const columns = columnFacts(table.header, found, { examples, chosen: new Set(chosen.keys()) });
+    return { ...table.facts(), columns };
+  };
+  const header = headerOf(table, facts, () => {
+    chosen = chosenColumns(path, table.header, choices.length > 0 ? choices : readChoices(recalled, type));
+    const columns = findColumns(table.header, type, chosen);
+    return order === null ? listHeader(table, columns, category !== "") : orderHeader(table, columns, order);
   });
-  const header = headerOf(table, facts, () =>
-    order === null ? listHeader(table, columns, category !== "") : orderHeader(table, columns, order),
-  );
   const options = { separator, category, baseCurrency, ...(decimalMark !== undefined && { decimalMark }) };
+  const mapped = choicesByHeading(table.header, chosen);
   return {
     size,
+    ...(signature !== null && mapped.length > 0 && { mapping: { signature, columns: mapped } }),
     records: (onBytes) =>
       order === null
         ? readList(header, table.rows(onBytes), { ...options, existing })

@@ -2,6 +2,7 @@
  * Defines the types of records that the readers of import files return. A record that cannot be read has an error
  * instead.
  */
+import type { ColumnMapping } from "./column-choices.ts";
 import type { ListFacts } from "./column-facts.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import type { Naming } from "./find-referenced-entities.ts";
@@ -40,6 +41,8 @@ export interface Source {
   /** Returns the records. `onBytes` receives the number of bytes read so far. */
   records(onBytes: (bytes: number) => void): AsyncIterable<Incoming>;
   readonly naming?: Naming;
+  /** What users have chosen for the columns, now or for an earlier file with the same headings. */
+  readonly mapping?: ColumnMapping;
   /** Columns of a list of parts that are not imported. */
   readonly ignoredColumns?: readonly string[];
   /** Returns how a list of parts was read. Complete after the last record. */

@@ -33,6 +33,9 @@ export const orderColumns = ["order_number", "order_date", "customer_reference",
 
 export type Column = (typeof columns)[number] | (typeof orderColumns)[number];
 
+/** What users can choose for a column. */
+export type ChosenColumn = Column | "parameter" | "ignore";
+
 /** What a table contains. */
 export type TableType = "parts" | "order";
 
@@ -78,6 +81,8 @@ export interface NamedColumn {
   /** The currency of the prices of this column. */
   readonly currency?: string;
   readonly parameter?: ParameterHeading;
+  /** Whether a user has chosen the meaning of the column. */
+  readonly isChosen?: true;
 }
 
 /** The parameter of a column "Value". The unit of each value tells which parameter it is. */
@@ -85,15 +90,22 @@ const valueParameter: ParameterHeading = { name: "Value", unit: "" };
 
 /**
  * Finds the columns with these headings. A column is `null` if its heading is unknown, or if another column with the same
- * meaning comes first or has the name of the column.
+ * meaning comes first, has the name of the column or is chosen.
+ * @param chosen what users have chosen, by the index of the column
  */
 export function findColumns(
   names: readonly string[],
   type: TableType = "parts",
+  chosen: ReadonlyMap<number, ChosenColumn> = new Map(),
 ): readonly (NamedColumn | null)[] {
-  const used = new Set<string>(names.filter(isCanonicalName).map((name) => name.trim().toLowerCase()));
   const recognized = recognizeHeadings(names);
+  const own = names.filter((name, index) => !chosen.has(index) && isCanonicalName(name));
+  const chosenNames = new Set<string>(chosen.values());
+  const used = new Set<string>([...chosenNames, ...own.map((name) => name.trim().toLowerCase())]);
   const found = names.map((name, index): NamedColumn | null => {
+    const choice = chosen.get(index);
+    if (choice !== undefined) return chosenColumn(choice, name, recognized[index] ?? null);
+    if (isCanonicalName(name) && chosenNames.has(name.trim().toLowerCase())) return null;
     if (isCanonicalName(name)) return ownColumn(name, recognized[index] ?? null);
     const named = namedColumn(recognized[index] ?? null, type === "order" ? orderColumnOfRole : columnOfRole);
     const key = named?.parameter?.name ?? named?.column;
@@ -105,6 +117,24 @@ export function findColumns(
   if (type === "order") return found;
   const hasSupplier = found.some((named) => named?.column === "supplier" || named?.supplier !== undefined);
   return hasSupplier ? found : found.map((named, index) => withoutSupply(named, names[index] ?? ""));
+}
+
+function chosenColumn(choice: ChosenColumn, name: string, recognized: Recognized | null): NamedColumn | null {
+  if (choice === "ignore") return null;
+  const { supplier, currency } = recognized ?? {};
+  return {
+    column: choice,
+    ...(choice === "supplier_part_number" && supplier !== undefined && { supplier }),
+    ...(choice === "price" && currency !== undefined && { currency }),
+    ...(choice === "parameter" && { parameter: chosenParameter(name, recognized) }),
+    isChosen: true,
+  };
+}
+
+function chosenParameter(name: string, recognized: Recognized | null): ParameterHeading {
+  if (recognized?.parameter !== undefined) return recognized.parameter;
+  if (recognized?.role === "value" || name.trim() === "") return valueParameter;
+  return { name: name.trim(), unit: "", keepsName: true };
 }
 
 function ownColumn(name: string, recognized: Recognized | null): NamedColumn {
@@ -135,7 +165,7 @@ function namedColumn(
 /** Ignores a recognized column that requires a supplier, because no column of the file names one. */
 function withoutSupply(named: NamedColumn | null, name: string): NamedColumn | null {
   const isSupply = ["supplier_part_number", "price", "currency"].some((column) => column === named?.column);
-  return isSupply && !isCanonicalName(name) ? null : named;
+  return isSupply && named?.isChosen !== true && !isCanonicalName(name) ? null : named;
 }
 
 /** Returns whether the name is one of the documented column names. */

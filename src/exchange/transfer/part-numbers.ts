@@ -74,7 +74,9 @@ export function readPrice(text: string, mark: DecimalMark | null, separator: Sep
       `price: The currency of ${quoted(text)} is ambiguous. Write its ISO code, such as JPY or CNY.`,
     );
   }
-  const decimal = number.kind === "number" ? number.decimal : ownReading(text, number, separator);
+  const decimal = withoutNoise(
+    number.kind === "number" ? number.decimal : ownReading(text, number, separator),
+  );
   const decimals = /\.(\d*?)0*$/.exec(decimal)?.[1]?.length ?? 0;
   if (decimals > maximumDecimals) {
     throw new InvalidCell(
@@ -85,6 +87,19 @@ export function readPrice(text: string, mark: DecimalMark | null, separator: Sep
     throw new InvalidCell(`price: ${quoted(text)} is not greater than 0. Leave an unknown price empty.`);
   }
   return currency === undefined ? { price: decimal } : { price: decimal, currency };
+}
+
+/** The number of digits from which a number was computed rather than written, as 0.060000000000000005. */
+const computedDigits = 15;
+
+/** Rounds a price that a spreadsheet has computed. */
+function withoutNoise(decimal: string): string {
+  const [, decimals = ""] = decimal.split(".");
+  const digits = decimal.replaceAll(/\D/g, "").replace(/^0+/, "");
+  if (decimals.length <= maximumDecimals || digits.length < computedDigits) return decimal;
+  return Number(decimal)
+    .toFixed(maximumDecimals)
+    .replace(/\.?0+$/, "");
 }
 
 /** Reads an ambiguous price with the usual decimal mark of files with this separator. */

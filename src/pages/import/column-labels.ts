@@ -37,8 +37,10 @@ const orderColumns = new Set(["order_number", "order_date", "customer_reference"
 /** The value of a column that is not imported. */
 export const ignored = "ignore";
 
+export const isColumn = (name: string): boolean => Object.hasOwn(labels, name);
+
 export function columnLabel(column: string): string {
-  const known = Object.hasOwn(labels, column) ? labels[column] : undefined;
+  const known = isColumn(column) ? labels[column] : undefined;
   return known ?? `${column.charAt(0).toUpperCase()}${column.slice(1).replaceAll("_", " ")}`;
 }
 

@@ -138,8 +138,9 @@ function isOwn({ signedIn }: SignedInRequest, { user }: ImportDocument): boolean
 }
 
 function inWordsOfForm(error: unknown): unknown {
-  if (!(error instanceof Problem) || error.code !== "conflict") return error;
-  return new FormRejection({ "": problemText(error.detail) }, error.status);
+  if (!(error instanceof Problem) || error.violations !== undefined) return error;
+  if (error.code !== "conflict" && error.code !== "bad-request") return error;
+  return new FormRejection({ "": problemText(error.detail) }, error.code === "conflict" ? 409 : 422);
 }
 
 function otherRoutes({ operations }: Dependencies): PageRoute[] {

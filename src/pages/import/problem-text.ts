@@ -1,4 +1,5 @@
 /** The messages about rows of a file, in the words of the page instead of those of the API. */
+import { columnLabel, isColumn } from "./column-labels.ts";
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/To add it again, send again=true\./g, "To add it again, select “Add the stock again”."],
@@ -12,5 +13,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function problemText(message: string): string {
-  return replacements.reduce((text, [words, own]) => text.replaceAll(words, own), message);
+  const text = replacements.reduce((shown, [words, own]) => shown.replaceAll(words, own), message);
+  return text.replaceAll(/"([a-z_]+)"/g, (quoted, name: string) =>
+    isColumn(name) ? `“${columnLabel(name)}”` : quoted,
+  );
 }
