@@ -1,6 +1,6 @@
 /** Converts the form below the preview of an import to the parameters of the next one. */
 import { FormRejection } from "../site/form-rejection.ts";
-import { ignored } from "./column-labels.ts";
+import { columnOptions, ignored } from "./column-labels.ts";
 import type { ImportColumn, ImportDocument } from "./import-document.ts";
 
 /** Names of fields. Indexes follow a hyphen, because the numbers of list entries would be renumbered. */
@@ -29,9 +29,10 @@ type Query = Readonly<Record<string, unknown>>;
  */
 export function choicesOf(form: URLSearchParams, checked: ImportDocument): Query {
   const isOrder = form.get("type") === "order";
-  const columns = chosenColumns(form, checked.table?.columns ?? []);
+  const type = isOrder ? "order" : "parts";
+  const columns = chosenColumns(form, type, checked.table?.columns ?? []);
   return {
-    type: isOrder ? "order" : "parts",
+    type,
     ...filled(form, ["category", "encoding", "decimal_mark"]),
     ...(isOrder ? orderChoices(form) : filled(form, ["existing"])),
     ...(form.get("again") === "1" && { again: true }),
@@ -79,11 +80,17 @@ function linesOf(form: URLSearchParams, prefix: string): readonly string[] {
 }
 
 /** Returns the columns whose meaning the user has chosen, now or before, as `HEADING=COLUMN`. */
-function chosenColumns(form: URLSearchParams, columns: readonly ImportColumn[]): readonly string[] {
+function chosenColumns(
+  form: URLSearchParams,
+  type: ImportDocument["type"],
+  columns: readonly ImportColumn[],
+): readonly string[] {
+  // A list of parts has fewer columns than an order.
+  const known = new Set(columnOptions(type, undefined).map(({ value }) => value));
   return columns.flatMap((column, index) => {
     const value = form.get(columnField(index));
     const { column: taken = ignored, chosen = false } = column;
-    if (value === null || (value === taken && !chosen)) return [];
+    if (value === null || !known.has(value) || (value === taken && !chosen)) return [];
     return [`${columnKey(columns, index)}=${value}`];
   });
 }

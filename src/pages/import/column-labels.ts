@@ -46,10 +46,7 @@ export function columnLabel(column: string): string {
 
 /** @param current what the column was taken for, which is always an option */
 export function columnOptions(type: "parts" | "order", current: string | undefined): readonly Option[] {
-  const names = Object.keys(labels).filter((name) => {
-    if (name === "parameter") return name === current;
-    return type === "order" || !orderColumns.has(name);
-  });
+  const names = Object.keys(labels).filter((name) => type === "order" || !orderColumns.has(name));
   const all = current === undefined || names.includes(current) ? names : [...names, current];
   return [
     { value: ignored, label: "– not imported –" },
