@@ -1734,6 +1734,12 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 100, default: 30 },
   },
+  from: {
+    name: "from",
+    in: "query",
+    required: false,
+    schema: { type: "integer", format: "int64", minimum: 1, maximum: 9007199254740991 },
+  },
   type: {
     name: "type",
     in: "query",
@@ -7179,6 +7185,7 @@ export const operations: readonly Operation[] = [
     dryRun: "reported",
     parameters: [
       parameters["dry_run"],
+      parameters["from"],
       parameters["type"],
       parameters["category 2"],
       parameters["category_rules[]"],

@@ -552,6 +552,8 @@ export interface Resources {
       addedDate: ReadOnly<string>;
       started: ReadOnly<string | null>;
       finished: ReadOnly<string | null>;
+      file_kept_until: ReadOnly<string | null>;
+      parameters: ReadOnly<Schemas["ImportParameters"] | null>;
       processed: ReadOnly<number>;
       created: ReadOnly<number>;
       updated: ReadOnly<number>;
@@ -3570,6 +3572,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
+      },
+      {
+        name: "file_kept_until",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "parameters",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
       {
         name: "processed",

@@ -4828,9 +4828,12 @@ export interface paths {
      *     **Interruptions.** Records are imported in small transactions. If the service stops, the import continues after the
      *     last one, and no record is imported twice. A dry run starts again.
      *
+     *     **Check first.** A dry run shows what an import would do. To import its file then, or to check it with other
+     *     parameters, set `from` to the ID of the dry run, and send an empty body.
+     *
      *     **Limits.** The file can have the maximum size of an upload (413). Imports run one at a time, and users take turns.
      *     A user can have 10 imports that have not finished (429). A finished import is deleted after 30 days, its file at
-     *     once.
+     *     once. The files of the last 10 dry runs of a user are kept for an hour.
      *
      *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
      */
@@ -11159,6 +11162,13 @@ export interface components {
        */
       finished?: string;
       /**
+       * Format: date-time
+       * @description Time until which the file of a dry run can be imported with `from`. Omitted if the file is not kept.
+       * @example 2026-01-31T13:00:09+00:00
+       */
+      file_kept_until?: string;
+      parameters?: components["schemas"]["ImportParameters"];
+      /**
        * @description Number of records read so far.
        * @example 120
        */
@@ -11454,6 +11464,13 @@ export interface components {
        */
       finished?: string;
       /**
+       * Format: date-time
+       * @description Time until which the file of a dry run can be imported with `from`. Omitted if the file is not kept.
+       * @example 2026-01-31T13:00:09+00:00
+       */
+      file_kept_until?: string;
+      parameters?: components["schemas"]["ImportParameters"];
+      /**
        * @description Number of records read so far.
        * @example 120
        */
@@ -11600,6 +11617,93 @@ export interface components {
        * @example Overview
        */
       name: string;
+    };
+    /**
+     * @description The other parameters with which the import was created. Omitted parameters were not set.
+     * @example {
+     *       "category": "Resistors -> Chip",
+     *       "category_rules": [
+     *         "RES SMD=Resistors -> Chip"
+     *       ],
+     *       "supplier": "Digi-Key",
+     *       "order_number": "89012345",
+     *       "location": "Lab -> Incoming",
+     *       "locations": [
+     *         "2=Lab -> Drawer 3"
+     *       ],
+     *       "parts": [
+     *         "2=17",
+     *         "5=new"
+     *       ],
+     *       "columns": [
+     *         "Teilenr.=manufacturer_product_number"
+     *       ],
+     *       "encoding": "windows-1252",
+     *       "decimal_mark": ","
+     *     }
+     */
+    ImportParameters: {
+      /**
+       * @description Category of new parts.
+       * @example Resistors -> Chip
+       */
+      category?: string;
+      /**
+       * @description Categories by description.
+       * @example [
+       *       "RES SMD=Resistors -> Chip"
+       *     ]
+       */
+      category_rules?: string[];
+      /**
+       * @description Supplier of an order.
+       * @example Digi-Key
+       */
+      supplier?: string;
+      /**
+       * @description Number of an order.
+       * @example 89012345
+       */
+      order_number?: string;
+      /**
+       * @description Storage location of an order.
+       * @example Lab -> Incoming
+       */
+      location?: string;
+      /**
+       * @description Storage locations of single lines.
+       * @example [
+       *       "2=Lab -> Drawer 3"
+       *     ]
+       */
+      locations?: string[];
+      /**
+       * @description Parts of single lines.
+       * @example [
+       *       "2=17",
+       *       "5=new"
+       *     ]
+       */
+      parts?: string[];
+      /**
+       * @description Meanings of columns.
+       * @example [
+       *       "Teilenr.=manufacturer_product_number"
+       *     ]
+       */
+      columns?: string[];
+      /**
+       * @description Encoding that was set.
+       * @example windows-1252
+       * @enum {string}
+       */
+      encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+      /**
+       * @description Decimal mark that was set.
+       * @example ,
+       * @enum {string}
+       */
+      decimal_mark?: "." | ",";
     };
     /**
      * @description The errors of an import as CSV (RFC 4180).
@@ -39679,6 +39783,8 @@ export interface operations {
       query?: {
         /** @description Whether to only report what the import would do. Unlike other dry runs, the import itself is stored, with its report. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
         dry_run?: boolean;
+        /** @description ID of a dry run of the same user whose file is imported instead of the body, which must be empty. The file is kept until `file_kept_until`. No other parameter of the dry run applies. */
+        from?: number;
         /** @description What a table contains: a list of parts (`parts`), or the lines of an order whose goods have arrived (`order`). */
         type?: "parts" | "order";
         /** @description Category of new parts for which the file has none. Levels are separated by `>`, `->`, `→` or `➤`. */
@@ -39715,7 +39821,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description The file. */
+    /** @description The file. Empty with the parameter `from`. */
     requestBody: {
       content: {
         /**
@@ -39755,7 +39861,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The stock of the same file was already added. */
+      /** @description The stock of the same file was already added, or the file of the dry run is no longer kept. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];

@@ -8,6 +8,7 @@ import { changeSetRoutes } from "./change-sets/change-set-routes.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
+import { importRoutes } from "./import/import-routes.tsx";
 import { labelRoutes } from "./labels/label-routes.ts";
 import { editLotRoutes } from "./lots/edit-lot.tsx";
 import { lotRoute } from "./lots/lot-page.tsx";
@@ -73,6 +74,7 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...editLotRoutes(dependencies),
     ...fileRoutes(dependencies),
     ...changeSetRoutes(dependencies),
+    ...importRoutes(dependencies),
     ...versionRoutes(dependencies),
     ...treeRoutes(dependencies),
   ];

@@ -2,6 +2,7 @@
 import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
+import { importsPath } from "./import/import-path.ts";
 import { labelProfilesPath } from "./labels/labels-path.ts";
 import { partsPath } from "./parts/list/list-state.ts";
 import { scanPath } from "./scan/scan-path.ts";
@@ -28,6 +29,7 @@ const inventory: readonly Destination[] = [
   { ...treeDestination("storage_locations"), title: "Locations", isPrimary: true },
   treeDestination("categories"),
   treeDestination("projects"),
+  { href: importsPath, title: "Import", icon: "upload", permission: "parts.import" },
 ];
 
 const masterData: readonly Destination[] = [

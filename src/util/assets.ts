@@ -55,6 +55,7 @@ export const pageScripts = [
   "scan-signals.js",
   "scan-camera.js",
   "labels.js",
+  "import.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheet, scripts and icon that the pages load. */
@@ -83,6 +84,7 @@ export const styles = [
     "scan",
     "long-forms",
     "labels",
+    "import",
     "settings",
     "lists",
     "trees",

@@ -106,6 +106,10 @@ describe("the pages in a browser", () => {
       `/parts/${hostile}?hostile`,
       `/parts/${long}?long`,
     ];
+    await client.post("/api/imports?dry_run=true&file_name=parts.csv", "name,quantity,x\nBC547,many,1\n", {
+      contentType: "text/csv",
+      expect: 201,
+    });
     browser = await startChromium();
     authorizePath = await connectAnApplication();
   });
@@ -171,7 +175,8 @@ describe("the pages in a browser", () => {
       .map((href) => new URL(href))
       .filter(
         ({ origin, pathname }) =>
-          origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.kicad_httplib$/.test(pathname),
+          origin === service.url &&
+          !/^\/(api|media|assets|\.well-known)\b|\.(?:kicad_httplib|csv)$/.test(pathname),
       )
       .filter(({ pathname }) => !isSkipped(pathname))
       .map(({ pathname, search }) => pathname + search);
@@ -319,6 +324,8 @@ describe("the pages in a browser", () => {
           "/user/settings/kicad",
           "/user/settings/agents",
           "/parts/:id?everything",
+          "/import",
+          "/import/:id",
         ]),
       );
       const visited = [...seen.keys()].map((kind) => withoutTree(kind.replace(/\?.*/, "")));

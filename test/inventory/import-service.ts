@@ -28,6 +28,8 @@ export interface Import {
   readonly lines?: readonly Json[];
   readonly errors: readonly Json[];
   readonly change_set?: string;
+  readonly file_kept_until?: string;
+  readonly parameters?: Json;
 }
 
 export const csv = "text/csv";

@@ -49,7 +49,6 @@ test("finds all commands", () => {
       "user set-password NAME --password-stdin",
       "user create NAME --preset admin --password-stdin",
       'token create --user NAME --name "Trying the API" --scope read_only',
-      "import parts FILE.csv",
       "oauth enable",
       "user reset-2fa bob",
     ]),

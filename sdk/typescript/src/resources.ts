@@ -5212,6 +5212,8 @@ export interface ListImportsQuery {
 
 /** Query parameters of `client.imports.create`. */
 export interface CreateImportQuery {
+  /** ID of a dry run of the same user whose file is imported instead of the body, which must be empty. The file is kept until `file_kept_until`. No other parameter of the dry run applies. */
+  readonly from?: number;
   /** What a table contains: a list of parts (`parts`), or the lines of an order whose goods have arrived (`order`). */
   readonly type?: "parts" | "order";
   /** Category of new parts for which the file has none. Levels are separated by `>`, `->`, `→` or `➤`. */
@@ -6389,6 +6391,9 @@ export interface Import {
   started?: string;
   /** Time when the import ended. */
   finished?: string;
+  /** Time until which the file of a dry run can be imported with `from`. Omitted if the file is not kept. */
+  file_kept_until?: string;
+  parameters?: ImportParameters;
   /** Number of records read so far. */
   processed: number;
   /** Number of records that have created an element, or would in a dry run. */
@@ -6471,6 +6476,30 @@ export interface ImportOtherTable {
   line?: number;
   /** Name of the sheet, or the column names of the table. */
   name: string;
+}
+
+/** The other parameters with which the import was created. Omitted parameters were not set. */
+export interface ImportParameters {
+  /** Category of new parts. */
+  category?: string;
+  /** Categories by description. */
+  category_rules?: string[];
+  /** Supplier of an order. */
+  supplier?: string;
+  /** Number of an order. */
+  order_number?: string;
+  /** Storage location of an order. */
+  location?: string;
+  /** Storage locations of single lines. */
+  locations?: string[];
+  /** Parts of single lines. */
+  parts?: string[];
+  /** Meanings of columns. */
+  columns?: string[];
+  /** Encoding that was set. */
+  encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
+  /** Decimal mark that was set. */
+  decimal_mark?: "." | ",";
 }
 
 /** A row that describes no part. */

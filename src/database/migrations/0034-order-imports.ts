@@ -1,4 +1,4 @@
-/** Stores imports of orders with the choices of their users, and the order lines whose goods were added. */
+/** Stores imports of orders with the choices of their users, how long files are kept, and the order lines whose goods were added. */
 import { addOptionalText, addText, index, table, type Migration } from "./schema.ts";
 
 export const orderImports: Migration = {
@@ -8,6 +8,7 @@ export const orderImports: Migration = {
     await addOptionalText(db, dialect, "imports", "order_options");
     await addOptionalText(db, dialect, "imports", "columns");
     await addOptionalText(db, dialect, "imports", "lines");
+    await addOptionalText(db, dialect, "imports", "file_kept_until");
     await table(db, dialect, "order_lines")
       .id()
       .reference("supplier_id", "suppliers", "cascade")

@@ -24,11 +24,13 @@ export interface ImportsTable {
   /** The name of the stored file. */
   file: string;
   file_size: number;
+  /** Until when the file of a finished dry run can be imported. Null if it is not kept. */
+  file_kept_until: string | null;
   /** The category for parts of a list that name none, or an empty string. */
   category: string;
   /** What to do with existing parts: `reject`, `skip`, `update` or `add-stock`. */
   existing: Generated<string>;
-  /** The SHA-256 hash of a file whose stock is added once, in hex. Otherwise null. */
+  /** The SHA-256 hash of a file whose stock is added once, or that a dry run checks, in hex. Otherwise null. */
   digest: string | null;
   /** The encoding that the user has set, or null if it is detected. */
   encoding: string | null;

@@ -5,6 +5,7 @@ import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { messageCell, textCell } from "../transfer/csv-cells.ts";
 import { csvLine } from "../transfer/export-formats.ts";
+import type { OrderOptions } from "../orders/order-options.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
 /** The members of an import without its errors and lines. Undefined members are omitted from the JSON. */
@@ -26,6 +27,8 @@ export function importMembers(row: Omit<ImportRow, "lines">): Document & { reado
     addedDate: apiDate(row.added_date),
     started: row.started === null ? undefined : apiDate(row.started),
     finished: row.finished === null ? undefined : apiDate(row.finished),
+    file_kept_until: row.file_kept_until === null ? undefined : apiDate(row.file_kept_until),
+    parameters: parametersOf(row),
     processed: row.processed,
     created: row.records_created,
     updated: row.records_updated,
@@ -36,6 +39,18 @@ export function importMembers(row: Omit<ImportRow, "lines">): Document & { reado
     created_elements: JSON.parse(row.created_elements) as unknown,
     table: row.table_facts === null ? undefined : (JSON.parse(row.table_facts) as unknown),
     ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
+  };
+}
+
+/** The parameters that other members of the document do not show. */
+function parametersOf(row: Omit<ImportRow, "lines">): Document {
+  const { again: _, ...order } = JSON.parse(row.order_options ?? "{}") as OrderOptions;
+  return {
+    ...order,
+    ...(row.category !== "" && { category: row.category }),
+    ...(row.columns !== null && { columns: JSON.parse(row.columns) as unknown }),
+    ...(row.encoding !== null && { encoding: row.encoding }),
+    ...(row.decimal_mark !== null && { decimal_mark: row.decimal_mark }),
   };
 }
 

@@ -17,6 +17,7 @@ import { ImportError } from "../tables/import-error.ts";
 import { readChoices } from "../transfer/column-choices.ts";
 import type { TableType } from "../transfer/part-columns.ts";
 import { timeOfImport } from "../transfer/imported-files.ts";
+import { keptFile, releaseOldest, removeUnused, type UploadedFile } from "./kept-files.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
 interface ImportsContext {
@@ -77,14 +78,16 @@ async function createImport(
 ): Promise<ApiResponse> {
   const { principal, query, now, address } = request;
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
-  if (staged === undefined || staged.size === 0) {
-    throw problem("bad-request", "The request body is empty. Send a CSV, .xlsx or JSON Lines file.");
-  }
   const isOrder = query["type"] === "order";
   requireOrder(query, isOrder);
   const chosen = (query["columns[]"] ?? []) as readonly string[];
   requireChoices(chosen, isOrder ? "order" : "parts");
-  const file = await files.place(staged);
+  const from = query["from"] as number | undefined;
+  const uploaded =
+    from === undefined
+      ? await placedFile(files, staged, request)
+      : await keptFile(store.read, { id: checkedFrom(from, staged), userId: principal.userId, now });
+  const isDryRun = query["dry_run"] === true;
   const values = {
     status: "queued",
     user_id: principal.userId,
@@ -93,14 +96,14 @@ async function createImport(
     token_id: principal.tokenId,
     client: principal.client ?? principal.tokenName,
     address,
-    dry_run: query["dry_run"] === true,
-    format: formats[request.bodyType ?? ""] ?? "jsonl",
-    file_name: (query["file_name"] as string | undefined) ?? null,
-    file,
-    file_size: staged.size,
+    dry_run: isDryRun,
+    format: uploaded.format,
+    file_name: uploaded.file_name,
+    file: uploaded.file,
+    file_size: uploaded.file_size,
     category: (query["category"] as string | undefined) ?? "",
     existing: String(query["existing"]),
-    digest: isOrder || query["existing"] === "add-stock" ? staged.digest : null,
+    digest: isDryRun || isOrder || query["existing"] === "add-stock" ? uploaded.digest : null,
     type: String(query["type"]),
     order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
     columns: chosen.length === 0 ? null : JSON.stringify(chosen),
@@ -108,19 +111,46 @@ async function createImport(
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
   };
+  let released: readonly string[] = [];
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
     await requireRoom(transaction, principal.userId);
+    if (from === undefined && isDryRun) released = await releaseOldest(transaction, principal.userId);
     if (values.digest !== null && !isOrder && !values.dry_run && query["again"] !== true)
       await requireNewFile(transaction, values.digest);
     return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
   };
   const { id } = await store.transaction(insert).catch(async (error: unknown) => {
-    await files.remove(file);
+    if (from === undefined) await files.remove(uploaded.file);
     throw error;
   });
+  await removeUnused(store, files, released);
   const response = await respondWith(store.read, request, id, 201);
   runner.wake();
   return { ...response, headers: { Location: iri("Import", id) } };
+}
+
+/** @throws {Problem} 400 if the body is empty */
+async function placedFile(
+  files: ImportFiles,
+  staged: StagedFile | undefined,
+  { query, bodyType }: ApiRequest,
+): Promise<UploadedFile> {
+  if (staged === undefined || staged.size === 0) {
+    throw problem("bad-request", "The request body is empty. Send a CSV, .xlsx or JSON Lines file.");
+  }
+  return {
+    file: await files.place(staged),
+    file_name: (query["file_name"] as string | undefined) ?? null,
+    file_size: staged.size,
+    format: formats[bodyType ?? ""] ?? "jsonl",
+    digest: staged.digest,
+  };
+}
+
+/** @throws {Problem} 400 if there is also a file in the body */
+function checkedFrom(from: number, staged: StagedFile | undefined): number {
+  if (staged === undefined || staged.size === 0) return from;
+  throw problem("bad-request", "Send either a file in the body, or `from` with an empty body.");
 }
 
 /** @throws {Problem} 400 if a choice is malformed, names an unknown column, or contradicts another one */
@@ -188,7 +218,7 @@ async function cancelImport({ store, files }: ImportsContext, request: ApiReques
       response: await respondWith(transaction, request, row.id, 200),
     };
   });
-  if (file !== null) await files.remove(file);
+  if (file !== null) await removeUnused(store, files, [file]);
   return response;
 }
 
@@ -201,7 +231,7 @@ async function deleteImport({ store, files }: ImportsContext, request: ApiReques
     await transaction.db.deleteFrom("imports").where("id", "=", row.id).execute();
     return row;
   });
-  await files.remove(file);
+  await removeUnused(store, files, [file]);
   return { status: 204 };
 }
 

@@ -216,12 +216,20 @@ export async function saveProgress(
   }
 }
 
-/** Ends an import that this process holds. Returns whether it did. */
+interface Ending {
+  readonly status: ImportStatus;
+  readonly reason: string | null;
+  readonly keptUntil: string | null;
+}
+
+/**
+ * Ends an import that this process holds. Returns whether it did.
+ * @param keptUntil until when its file is kept, or null if it is not kept
+ */
 export async function finishImport(
   store: Store,
   { id, holder, now }: Held,
-  status: ImportStatus,
-  reason: string | null,
+  { status, reason, keptUntil }: Ending,
 ): Promise<boolean> {
   return store.transaction(async ({ db }) => {
     const { numUpdatedRows } = await db
@@ -229,6 +237,7 @@ export async function finishImport(
       .set({
         ...(status === "succeeded" && { bytes_read: sql<number>`file_size` }),
         ...{ status, reason, finished: timestamp(now), lease_until: null, holder: null },
+        file_kept_until: keptUntil,
       })
       .where("id", "=", id)
       .where("status", "=", "running")

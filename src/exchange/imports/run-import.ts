@@ -30,6 +30,7 @@ import { recallColumns, rememberColumns } from "./column-mappings.ts";
 import { linesAfter } from "./import-lines.ts";
 import { batchesOf, type Batch } from "./import-batches.ts";
 import { recordImportedFile } from "../transfer/imported-files.ts";
+import { keptUntil, removeUnused } from "./kept-files.ts";
 import {
   countErrors,
   finishImport,
@@ -78,7 +79,9 @@ export async function runImport(options: RunOptions, row: ImportRow): Promise<bo
     store.transaction((transaction) => renewLease(transaction, held())).catch(() => undefined);
   }, leaseMilliseconds / 3);
   const finish = async (status: ImportStatus, reason: string | null = null): Promise<void> => {
-    if (await finishImport(store, held(), status, reason)) await files.remove(row.file);
+    const isKept = row.dry_run && status !== "canceled";
+    const ending = { status, reason, keptUntil: isKept ? keptUntil(now()) : null };
+    if (await finishImport(store, held(), ending)) await removeUnused(store, files, [row.file]);
   };
   try {
     await importRow(options, row);

@@ -21,6 +21,8 @@ export interface Invocation<Id extends string = string> {
   readonly body?: unknown;
   /** The uploaded files, by the handle that represents each file in `body`, as an upload reader returns them. */
   readonly uploads?: ReadonlyMap<string, unknown>;
+  /** The media type of a body that is a single file. Default: JSON. */
+  readonly bodyType?: string;
   /**
    * The `If-Match` header: `*`, or entity tags as {@link itemTag} and the header `ETag` return them. If another version is
    * stored, nothing is changed and the call throws a 412.
@@ -83,13 +85,14 @@ export function itemTag({ document, version }: ApiResponse): string | null {
   return version === undefined ? null : entityTag(version, serialize(document), null);
 }
 
-function headersOf(operation: Operation, { ifMatch }: Invocation): IncomingHttpHeaders {
-  if (ifMatch === undefined) return {};
+function headersOf(operation: Operation, { ifMatch, bodyType }: Invocation): IncomingHttpHeaders {
+  const typed = bodyType === undefined ? {} : { "content-type": bodyType };
+  if (ifMatch === undefined) return typed;
   // A handler that ignores If-Match would overwrite the changes of others without notice.
   if (!operation.parameters.some(({ name }) => name === "If-Match")) {
     throw new TypeError(`The operation ${operation.operationId} does not support If-Match.`);
   }
-  return { "if-match": ifMatch };
+  return { ...typed, "if-match": ifMatch };
 }
 
 function texts(values: Readonly<Record<string, string | number>>): Readonly<Record<string, string>> {

@@ -2,20 +2,19 @@
 import { permission } from "../../identity/permissions.ts";
 import { canCreateParts } from "../parts/create-permission.ts";
 import type { ComponentChildren } from "preact";
+import { FirstParts } from "../import/first-parts.tsx";
 import { lotPath } from "../lots/lot-path.ts";
 import { eventLabel, kindLabel } from "../log-labels.ts";
 import { amountText, stockText } from "../../util/amount-text.ts";
 import type { Units } from "../parts/amount.ts";
 import { expirationDays, partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Command, CommandPlace } from "../site/command.tsx";
 import { Badge, LinkButton, Section } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { hasTools } from "../tools/tool-list.ts";
 import { TargetName } from "../tools/log/log-entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath } from "../tools/log/log-path.ts";
@@ -57,7 +56,7 @@ export function DashboardPage({ statistics, parts, events, children }: Dashboard
         </p>
       )}
       {parts !== null && !isEmpty && <Search />}
-      {isEmpty ? <EmptyInventory canCreate={canCreate} /> : <Numbers statistics={statistics} parts={parts} />}
+      {isEmpty ? <EmptyInventory /> : <Numbers statistics={statistics} parts={parts} />}
       <div class="dashboard">
         {parts !== null && !isEmpty && <Parts {...parts} />}
         {!isEmpty && <Charts statistics={statistics} parts={parts} />}
@@ -90,27 +89,13 @@ function Search() {
   );
 }
 
-function EmptyInventory({ canCreate }: { readonly canCreate: boolean }) {
-  const { signedIn, oauthEnabled } = usePage();
-  const isAdministrator = signedIn !== null && hasTools(signedIn.principal, oauthEnabled);
+function EmptyInventory() {
   return (
     <div class="empty">
       <p>
         <strong>Your inventory is empty.</strong>
       </p>
-      <p>
-        {canCreate ? (
-          <a href="/parts/new">Create your first part</a>
-        ) : (
-          "You need the “Create parts” permission to add parts."
-        )}
-      </p>
-      {isAdministrator && (
-        <p>
-          To import a list of parts, run <Command parameters="import parts FILE.csv" /> <CommandPlace />. For
-          sample data, run <Command parameters="demo" />.
-        </p>
-      )}
+      <FirstParts />
     </div>
   );
 }

@@ -13,8 +13,18 @@ import type { PageResult, SubmitOptions } from "../../support/visitor.ts";
 import { createElement } from "../parts/full-parts.ts";
 import { useTools, type SignedInVisitor } from "../tools/tools-site.ts";
 
-/** The first two forms change no elements. The lines of the last one offer Undo (`scan/series-page.test.ts`). */
-const others: readonly string[] = ["/parts/columns", "/scan", "/scan/series"];
+/**
+ * The first two forms change no elements. The lines of the third one offer Undo (`scan/series-page.test.ts`), and so does
+ * the page with the result of an import, which runs in the background (`import/import-pages.test.ts`).
+ */
+const others: readonly string[] = [
+  "/parts/columns",
+  "/scan",
+  "/scan/series",
+  "/import",
+  "/import/:id",
+  "/import/:id/cancel",
+];
 
 /** The forms of the inventory. The test only lists the routes, so it needs no other parts of the pages. */
 function writingRoutes(): readonly string[] {

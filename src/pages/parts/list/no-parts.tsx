@@ -1,8 +1,6 @@
 /** What the list of parts shows instead of rows: why it is empty, and what the user can do about it. */
-import { canCreateParts } from "../create-permission.ts";
 import type { ComponentChildren } from "preact";
-import { Command, CommandPlace } from "../../site/command.tsx";
-import { usePage } from "../../site/page-context.ts";
+import { FirstParts } from "../../import/first-parts.tsx";
 import { trees } from "../../trees/tree-table.ts";
 import type { NamedFilter } from "./named-filters.ts";
 import { isFiltered, listAddress, partsPath, treeOf, type ListState } from "./list-state.ts";
@@ -23,7 +21,6 @@ interface NoPartsProps {
 }
 
 export function NoParts({ state, total, filters, alternatives }: NoPartsProps) {
-  const { signedIn } = usePage();
   if (total > 0) {
     return (
       <Empty title="This page does not exist.">
@@ -77,19 +74,7 @@ export function NoParts({ state, total, filters, alternatives }: NoPartsProps) {
   }
   return (
     <Empty title="Your inventory contains no parts.">
-      {canCreateParts(signedIn?.principal) ? (
-        <>
-          <p>
-            <a href="/parts/new">Create a part</a>
-          </p>
-          <p>
-            To import a list of parts, run <Command parameters="import parts FILE.csv" /> <CommandPlace />.
-            For sample data, run <Command parameters="demo" />.
-          </p>
-        </>
-      ) : (
-        <p>You need the “Create parts” permission to add some.</p>
-      )}
+      <FirstParts />
     </Empty>
   );
 }
