@@ -174,7 +174,7 @@ describeDialects("tables", (dialect) => {
       });
       const several = await rows("/api/parts/export?q=STM32&columns=id,quantity,location,all_locations");
       expect(several).toMatchObject([
-        { quantity: "5", location: "", all_locations: "Room → Box/1: 2; Drawer: 3" },
+        { quantity: "5", location: "", all_locations: "Drawer: 3; Room → Box/1: 2" },
       ]);
     });
 
