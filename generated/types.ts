@@ -11738,16 +11738,6 @@ export interface components {
      *       "separator": ";",
      *       "sheet": "Parts",
      *       "header_line": 5,
-     *       "columns": [
-     *         {
-     *           "heading": "Mfr. Part No.",
-     *           "column": "manufacturer_product_number",
-     *           "examples": [
-     *             "RC0603FR-074K7L",
-     *             "LM358DR"
-     *           ]
-     *         }
-     *       ],
      *       "skipped_rows": [
      *         {
      *           "line": 12,
@@ -11792,8 +11782,8 @@ export interface components {
        * @example 5
        */
       header_line?: number;
-      /** @description All columns of the table, and what they were taken for. */
-      columns: components["schemas"]["ImportColumn"][];
+      /** @description All columns of a list of parts or an order, and what they were taken for. */
+      columns?: components["schemas"]["ImportColumn"][];
       /** @description The first 100 rows that describe no part, such as totals. */
       skipped_rows: components["schemas"]["ImportSkippedRow"][];
       /**

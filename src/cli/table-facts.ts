@@ -1,10 +1,11 @@
 /** Formats how a list of parts was read, for the report of `partledger import parts`. */
 import { encodingNames } from "../exchange/tables/encodings.ts";
 import type { ListFacts } from "../exchange/transfer/column-facts.ts";
+import type { TableFacts } from "../exchange/tables/table.ts";
 import { printable } from "./table.ts";
 
 /** Returns no lines for a file in UTF-8 that contains only a header and rows. */
-export function tableLines(facts: ListFacts): string[] {
+export function tableLines(facts: TableFacts & Partial<ListFacts>): string[] {
   const { encoding, sheet, header_line: headerLine, skipped_rows: skipped, other_tables: others } = facts;
   const read = [
     ...(sheet === undefined ? [] : [`sheet ${quoted(sheet)}`]),
@@ -25,7 +26,7 @@ export function tableLines(facts: ListFacts): string[] {
 }
 
 /** Returns the columns whose headings are not the names of their columns. */
-function columnLines({ columns }: ListFacts): string[] {
+function columnLines({ columns = [] }: Partial<ListFacts>): string[] {
   const renamed = columns.flatMap(({ heading, column }, index) =>
     column === undefined || heading.toLowerCase() === column
       ? []

@@ -2,7 +2,6 @@
 import type { Pricing } from "./projects/price-basis.ts";
 import type { Handler } from "../http/handler.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
-import type { Handler } from "../http/handler.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { changeSetHandlers } from "./operations/change-sets.ts";
 import type { UndoOptions } from "./operations/change-set-actions.ts";

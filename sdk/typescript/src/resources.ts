@@ -6522,8 +6522,8 @@ export interface ImportTable {
   sheet?: string;
   /** Line of the header, or its row in the sheet. Omitted if the table has no header. */
   header_line?: number;
-  /** All columns of the table, and what they were taken for. */
-  columns: ImportColumn[];
+  /** All columns of a list of parts or an order, and what they were taken for. */
+  columns?: ImportColumn[];
   /** The first 100 rows that describe no part, such as totals. */
   skipped_rows: ImportSkippedRow[];
   /** Number of skipped rows. */

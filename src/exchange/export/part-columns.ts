@@ -1,7 +1,7 @@
 /** Defines the columns of exported lists of parts, and takes their cells out of the API documents of parts. */
 import { formatDecimal, parseDecimal } from "../../database/decimal.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { columns as importedColumns, type Column } from "../transfer/part-columns.ts";
+import { columns as importedColumns } from "../transfer/part-columns.ts";
 import type { Cell } from "./cells.ts";
 import { objectsIn, scalarCell, textIn } from "./document-values.ts";
 
@@ -16,7 +16,7 @@ const otherColumns = [
   "last_modified",
 ] as const;
 
-export type PartColumn = Column | (typeof otherColumns)[number];
+export type PartColumn = (typeof importedColumns)[number] | (typeof otherColumns)[number];
 
 export const partColumns: readonly PartColumn[] = [...importedColumns, ...otherColumns];
 

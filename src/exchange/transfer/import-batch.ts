@@ -120,7 +120,7 @@ export async function importRecords(
     } else await importOne(state, recordContext, record);
   }
   await writeLog(transaction, options.actor, options.now, log);
-  await recordOrderLines(transaction, state.booked, options.actor.changeSet.id, options.now);
+  await recordOrderLines(transaction, state.booked, options.actor.changeSet?.id ?? null, options.now);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;

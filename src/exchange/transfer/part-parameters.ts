@@ -23,12 +23,12 @@ export function parametersOf(parameters: LineCells["parameters"]): readonly Docu
 }
 
 function parameterOf(
-  { name, unit, keepsName = false }: LineCells["parameters"][number]["heading"],
+  { name, unit, keepsName }: LineCells["parameters"][number]["heading"],
   text: string,
 ): Document {
   const read = readSiValue(text);
   const ownUnit = read === null || read.unit === "" ? unit : read.unit;
-  const ownName = unit === "" && !keepsName ? (nameOfUnit[ownUnit] ?? name) : name;
+  const ownName = unit === "" && keepsName !== true ? (nameOfUnit[ownUnit] ?? name) : name;
   // Another unit than that of the heading belongs to another parameter.
   if (read === null || ownUnit === "" || (unit !== "" && ownUnit !== unit)) {
     return { name: unit === "" ? name : ownName, value_text: text };

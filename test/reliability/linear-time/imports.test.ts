@@ -28,7 +28,7 @@ function readLine(cells: Cells, category: string): unknown {
   );
   const marks = { quantity: null, price: null };
   try {
-    return readPart(1, values, marks, { separator: ";", category, baseCurrency: null, existing: "reject" });
+    return readPart(1, values, marks, { separator: ";", category, baseCurrency: null });
   } catch (error) {
     if (error instanceof InvalidLine) return error.reasons;
     throw error;

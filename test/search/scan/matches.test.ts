@@ -154,7 +154,7 @@ describeDialects("matches of a scan", (dialect) => {
   ])("compares the code with the part: %s", async (_what, text, expected) => {
     const { element, contradictions, others } = await scan(text);
     const matches = [{ element, contradictions }, ...others];
-    const right = matches.find((match) => match.element?.["name"] === "Right");
+    const right = matches.find((match) => String(match.element?.["name"]) === "Right");
     expect(right?.contradictions).toEqual(expected === undefined ? [] : [expected]);
   });
 
