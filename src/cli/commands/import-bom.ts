@@ -10,7 +10,6 @@ import { importBom, type ImportedBom, type ImportedLine } from "../../exchange/b
 import type { Bom } from "../../exchange/bom/bom-line.ts";
 import { encodings, isEncoding } from "../../exchange/tables/encodings.ts";
 import type { Transaction } from "../../database/store.ts";
-import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess, writeContext } from "../../inventory/operations/write.ts";
 import { noFiles } from "../../inventory/writing/request-files.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
