@@ -238,9 +238,9 @@ describeDialects("an import of a bill of materials", (dialect) => {
   });
 
   it("rejects a part that the project builds, and keeps the other lines", async () => {
-    const built = await part({ ipn: unique("BUILT") });
+    const ipn = unique("BUILT");
+    const built = await part({ ipn });
     const { project: of } = await project([], { build_part: built });
-    const { ipn } = (await running.read(built)) as { ipn: string };
     const done = await bomImport(of, `Reference,Value,IPN\nU1,x,${ipn}\nU2,y,\n`);
     expect(done).toMatchObject({ added: 1, rejected: 1 });
     expect(done.lines[0]!.warnings).toMatchObject([{ property: "part" }]);
