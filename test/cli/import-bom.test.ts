@@ -23,7 +23,10 @@ async function createProject(): Promise<void> {
 
 it("prints a summary, the lines without a part, and a report", async () => {
   await createProject();
-  await writeFile(join(directory, "board.csv"), 'Reference,Value,Footprint,Qty,DNP\n"R1-R3",4k7,R0603,2,\nR9,1k,,1,x\n');
+  await writeFile(
+    join(directory, "board.csv"),
+    'Reference,Value,Footprint,Qty,DNP\n"R1-R3",4k7,R0603,2,\nR9,1k,,1,x\n',
+  );
   const command = ["import", "bom", "board.csv", "--project", "Station"];
   const tried = await done([...command, "--dry-run"]);
   expect(tried.stdout).toContain("2 lines read. Dry run: no changes made.");
@@ -38,7 +41,10 @@ it("prints a summary, the lines without a part, and a report", async () => {
     "2     R1,R2,R3    4k7 (R0603)",
   ]);
   expect(stdout).toMatch(/\nChange set \d+\. Take it back with: /);
-  const report = JSON.parse(await readFile(join(directory, "report.json"), "utf8")) as Record<string, unknown>;
+  const report = JSON.parse(await readFile(join(directory, "report.json"), "utf8")) as Record<
+    string,
+    unknown
+  >;
   expect(report).toMatchObject({ added: 1, unmatched: 1, not_fitted: 1 });
   const again = await done([...command, "--keep-missing"]);
   expect(again.stdout).toContain("Entries: 0 added, 0 changed, 1 unchanged, 0 removed.");
@@ -47,7 +53,9 @@ it("prints a summary, the lines without a part, and a report", async () => {
   await writeFile(join(directory, "board.csv"), "Reference,Value,Qty\nR1,4k7,1\n,1k,x\n");
   const rejected = await partledger(command);
   expect(rejected.code).toBe(1);
-  expect(rejected.stdout).toContain('  line 3 (rejected): quantity: "x" is not a quantity. Write a number such as 12.');
+  expect(rejected.stdout).toContain(
+    '  line 3 (rejected): quantity: "x" is not a quantity. Write a number such as 12.',
+  );
 });
 
 it.each([

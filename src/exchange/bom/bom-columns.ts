@@ -2,7 +2,7 @@
 import { ImportError } from "../tables/import-error.ts";
 import { recognizeHeadings, type Recognized } from "../tables/recognize-headings.ts";
 import type { TableRow } from "../tables/table.ts";
-import type { BomTable } from "./bom-source.ts";
+import type { BomTable } from "./bom-table.ts";
 import { isKicadPcbnew } from "./kicad-pcbnew.ts";
 import { looksLikeReferences } from "./references.ts";
 

@@ -1,6 +1,6 @@
 /** Defines the lines of a bill of materials. `read-bom.ts` reads them. */
 import type { TableFacts } from "../tables/table.ts";
-import type { BomFormat } from "./bom-source.ts";
+import type { BomFormat } from "./bom-table.ts";
 
 export interface LineRemark {
   /** The property of the line, such as `quantity`. Empty if the line as a whole is concerned. */

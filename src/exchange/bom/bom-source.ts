@@ -5,24 +5,11 @@ import { ImportError } from "../tables/import-error.ts";
 import { openTable } from "../tables/open-table.ts";
 import { recognizeHeadings } from "../tables/recognize-headings.ts";
 import { sizeOf, startOf } from "../tables/source-bytes.ts";
-import type { TableFacts, TableRow } from "../tables/table.ts";
+import type { TableRow } from "../tables/table.ts";
 import { isBomHeading } from "./bom-columns.ts";
+import { maximumLines, type BomTable } from "./bom-table.ts";
 import { openEaglePartlist } from "./eagle-partlist.ts";
 import { isXml, readNetlist } from "./kicad-netlist.ts";
-
-export type BomFormat = "table" | "kicad_pcbnew" | "kicad_netlist" | "eagle_partlist";
-
-export interface BomTable {
-  readonly format: BomFormat;
-  readonly header: readonly string[];
-  readonly rows: readonly TableRow[];
-  /** How the table was read. Absent for XML. */
-  readonly facts?: TableFacts;
-  readonly separator?: string;
-}
-
-/** The maximum number of lines of a bill of materials. */
-export const maximumLines = 5000;
 
 /** The maximum size of the file. A file with the maximum number of lines is smaller. */
 const maximumBytes = 32 * 1024 * 1024;
@@ -63,7 +50,7 @@ function isColumn(name: string): boolean {
 }
 
 /** @throws {ImportError} if there are too many rows */
-export function limited(path: string, rows: readonly TableRow[]): readonly TableRow[] {
+function limited(path: string, rows: readonly TableRow[]): readonly TableRow[] {
   if (rows.length <= maximumLines) return rows;
   throw new ImportError(
     `${path} has more than ${maximumLines} lines. Import the bill of materials of one board at a time.`,

@@ -2,7 +2,7 @@
 import type { Encoding } from "../tables/encodings.ts";
 import { openText } from "../tables/text-source.ts";
 import type { TableRow } from "../tables/table.ts";
-import type { BomTable } from "./bom-source.ts";
+import type { BomTable } from "./bom-table.ts";
 
 /** The banner is among the first lines. */
 const bannerLines = 10;

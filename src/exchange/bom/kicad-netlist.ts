@@ -6,14 +6,12 @@ import { parseXml } from "../tables/xml-events.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { bytesOf } from "../tables/source-bytes.ts";
 import type { TableRow } from "../tables/table.ts";
-import type { BomTable } from "./bom-source.ts";
+import { maximumLines, type BomTable } from "./bom-table.ts";
 
 export function isXml(start: Buffer): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|export[\s>])/i.test(start.toString("latin1"));
 }
 
-/** The limits of `bom-source.ts`, which imports this module. */
-const maximumComponents = 5000;
 const maximumFields = 200;
 
 /** Properties that describe the schematic, not the component. */
@@ -72,7 +70,7 @@ export async function readNetlist(path: string): Promise<BomTable> {
       if (name !== "comp") return;
       components.push(current);
       current = null;
-      if (components.length > maximumComponents) isDone = true;
+      if (components.length > maximumLines) isDone = true;
     },
   };
   for await (const _ of parseXml(path, bytesOf(path), handlers, "Export the netlist again.")) {
@@ -82,8 +80,8 @@ export async function readNetlist(path: string): Promise<BomTable> {
   if (!isNetlist) {
     throw new ImportError(`${path} is a netlist without components. Export it from the schematic editor.`);
   }
-  if (components.length > maximumComponents) {
-    throw new ImportError(`${path} has more than ${maximumComponents} components.`);
+  if (components.length > maximumLines) {
+    throw new ImportError(`${path} has more than ${maximumLines} components.`);
   }
   return { format: "kicad_netlist", ...asTable(components) };
 }

@@ -3,7 +3,7 @@
  * shape of the rows decides: number, designators, footprint, quantity, value, and an empty column at the end.
  */
 import { isBlank } from "../tables/blank-values.ts";
-import type { BomTable } from "./bom-source.ts";
+import type { BomTable } from "./bom-table.ts";
 import { readReferences } from "./references.ts";
 
 const columns = 6;

@@ -162,7 +162,7 @@ function differencesOf(
   partNames: ReadonlyMap<number, string>,
 ): readonly EntryDifference[] {
   const text = (value: unknown): string | null =>
-    value === null || value === undefined || value === "" ? null : String(value as string | number);
+    (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : null;
   const own = (["quantity", "mountnames", "name"] as const).flatMap((property): EntryDifference[] =>
     property in body ? [{ property, old: text(stored[property]), new: text(body[property]) }] : [],
   );

@@ -164,10 +164,11 @@ function targetOf(path: string): { readonly path: string; readonly query: string
   return target;
 }
 
-/** Whether a batch can contain the result: it is data of the API in JSON, or has no body. */
+/** Whether a batch can contain the request and the result: both are data of the API in JSON, or have no body. */
 function isSupported({ operation, offers }: Endpoint): boolean {
-  const { path, scope, documentation, response } = operation;
+  const { path, scope, documentation, response, body } = operation;
   if (!path.startsWith("/api/") || scope === null || documentation) return false;
+  if (body !== null && !body.mediaTypes.some(isJson)) return false;
   return response === null || offers.mediaTypes.includes(plainJson);
 }
 

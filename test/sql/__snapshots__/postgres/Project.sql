@@ -460,6 +460,128 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
     "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
 order by position;
 
+-- importProjectBom: POST /api/projects/1/bom_imports
+--   62296ae3 acc1605f bbf53feb 67abdef6 ad23810e 3e3cfff3 7a8232ba a2b512c4 031860eb 9a81b806 fbfdc05d 9db4693e 80e69f98 b8b15ebe d3c7eaee 79f3715f 96740b06 d0910fb5 aecaa105 5b4d3250
+
+-- bbf53feb
+select "p"."id", "p"."ipn_folded" as "key"
+from "parts" as "p"
+where "p"."ipn_folded" = any(cast($1 as text[]));
+
+-- 67abdef6
+select "p"."id", "p"."manufacturer_product_number_folded" as "key"
+from "parts" as "p"
+where "p"."manufacturer_product_number_folded" = any(cast($1 as text[]))
+union select "p"."id", "p"."name_folded" as "key"
+from "parts" as "p"
+where "p"."name_folded" = any(cast($2 as text[]));
+
+-- ad23810e
+select "o"."part_id" as "id", "o"."supplierpartnr_folded" as "key", "s"."name" as "supplier"
+from "orderdetails" as "o"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+where "o"."supplierpartnr_folded" = any(cast($1 as text[]));
+
+-- 3e3cfff3
+select "e"."part_id" as "id", "e"."name" as "key", e.project_id = $1 as "isOwn"
+from "project_bom_entries" as "e"
+where "e"."name_folded" = any(cast($2 as text[])) and "e"."part_id" is not null
+order by "e"."last_modified" desc, "e"."id" desc;
+
+-- 7a8232ba
+with wanted as (select number, unit
+from json_to_recordset(cast($1 as json)) as given(number double precision,
+    unit text)) select distinct v.part_id as id
+from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
+where v.part_id is not null
+order by 1
+limit 5000;
+
+-- a2b512c4
+with wanted as (select text, size, narrowed
+from json_to_recordset(cast($1 as json)) as given(text text, size text,
+    narrowed text)) select cast(found.ids as text) as ids
+from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
+from ( select part_id as id
+from search_parts
+where doc like wanted.text and doc like wanted.narrowed
+limit 100) s) found
+union all select cast(found.ids as text) as ids
+from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
+from ( select p.id
+from search_parts s join parts p on p.id = s.part_id join footprints f on f.id = p.footprint_id
+where s.doc like wanted.text and f.name_folded like '%' || wanted.size || '%'
+limit 100) s) found
+where wanted.size <> '';
+
+-- 031860eb
+select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
+    "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
+    "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock"
+from "parts" as "p"
+left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
+left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+where "p"."id" = any(cast($1 as bigint[]));
+
+-- 9a81b806
+select "part_id" as "id", "value_typical" as "number", "unit", "value_text" as "text"
+from "parameters"
+where "part_id" = any(cast($1 as bigint[]));
+
+-- fbfdc05d
+select *
+from "project_bom_entries"
+where "project_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 9db4693e
+select *
+from "parts"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 80e69f98
+select *
+from "measurement_units"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- b8b15ebe
+select "build_part_id" as "id"
+from "projects"
+where "build_part_id" = any(cast($1 as bigint[]));
+
+-- d3c7eaee
+select "id", "name"
+from "parts"
+where "id" = any(cast($1 as bigint[]));
+
+-- 79f3715f
+insert into "project_bom_entries" ("project_id", "part_id", "quantity", "mountnames", "mountnames_folded",
+    "name", "name_folded", "name_sort", "comment", "comment_folded", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning "id";
+
+-- 96740b06
+update "projects"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- aecaa105
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
 -- createProject: POST /api/projects
 --   62296ae3 fb8b3321 0b899041 eac21a44 d0910fb5 aecaa105 5b4d3250
 
@@ -473,11 +595,6 @@ insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level"
     "last_modified")
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
-
--- aecaa105
-insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- updateProject: PATCH /api/projects/1
 --   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250

@@ -49,28 +49,13 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   62296ae3 5a2445f4 51408423 1414c64a cd60dcae
+--   62296ae3 5a2445f4 51408423 1414c64a 4ec598db
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
 order by "project_bom_entries"."id" desc
 limit $1 offset $2;
-
--- cd60dcae
-select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
-    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
-    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
-    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
-    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "project_bom_entries" as "t"
-left join "parts" as "j1" on "j1"."id" = "t"."part_id"
-left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
-left join "projects" as "j3" on "j3"."id" = "t"."project_id"
-left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
-where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
 --   62296ae3 5a2445f4 51408423 dc4c2087 4ec598db
@@ -164,6 +149,21 @@ from "project_bom_entries"
 where "project_bom_entries"."part_id" = any(cast($1 as bigint[]))
 order by "project_bom_entries"."id" asc
 limit $2 offset $3;
+
+-- cd60dcae
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
+where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
 --   62296ae3 5a2445f4 36e8e7e0
@@ -406,7 +406,14 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   62296ae3 2ccd4e64 5a2445f4 f391876a
+--   62296ae3 2ccd4e64 5a2445f4 f391876a 8856fd53 cd60dcae
+
+-- 8856fd53
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."id" desc
+limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
 --   62296ae3 2ccd4e64 5a2445f4 f391876a 5898ff9e 4ec598db
@@ -622,13 +629,6 @@ limit $2 offset $3;
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
 --   62296ae3 2ccd4e64 5a2445f4 f391876a 8856fd53 4ec598db
 
--- 8856fd53
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1
-order by "project_bom_entries"."id" desc
-limit $2 offset $3;
-
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
 --   62296ae3 2ccd4e64 5a2445f4 f391876a d8753165 4ec598db
 
@@ -680,6 +680,89 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = $1;
 
+-- listProjectBomEntryCandidates: GET /api/project_bom_entries/1/candidates
+--   62296ae3 dccccedd bbf53feb 67abdef6 ad23810e 3e3cfff3 7a8232ba a2b512c4 031860eb 9a81b806
+
+-- dccccedd
+select *
+from "project_bom_entries"
+where "id" = $1;
+
+-- bbf53feb
+select "p"."id", "p"."ipn_folded" as "key"
+from "parts" as "p"
+where "p"."ipn_folded" = any(cast($1 as text[]));
+
+-- 67abdef6
+select "p"."id", "p"."manufacturer_product_number_folded" as "key"
+from "parts" as "p"
+where "p"."manufacturer_product_number_folded" = any(cast($1 as text[]))
+union select "p"."id", "p"."name_folded" as "key"
+from "parts" as "p"
+where "p"."name_folded" = any(cast($2 as text[]));
+
+-- ad23810e
+select "o"."part_id" as "id", "o"."supplierpartnr_folded" as "key", "s"."name" as "supplier"
+from "orderdetails" as "o"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+where "o"."supplierpartnr_folded" = any(cast($1 as text[]));
+
+-- 3e3cfff3
+select "e"."part_id" as "id", "e"."name" as "key", e.project_id = $1 as "isOwn"
+from "project_bom_entries" as "e"
+where "e"."name_folded" = any(cast($2 as text[])) and "e"."part_id" is not null
+order by "e"."last_modified" desc, "e"."id" desc;
+
+-- 7a8232ba
+with wanted as (select number, unit
+from json_to_recordset(cast($1 as json)) as given(number double precision,
+    unit text)) select distinct v.part_id as id
+from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
+where v.part_id is not null
+order by 1
+limit 5000;
+
+-- a2b512c4
+with wanted as (select text, size, narrowed
+from json_to_recordset(cast($1 as json)) as given(text text, size text,
+    narrowed text)) select cast(found.ids as text) as ids
+from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
+from ( select part_id as id
+from search_parts
+where doc like wanted.text and doc like wanted.narrowed
+limit 100) s) found
+union all select cast(found.ids as text) as ids
+from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
+from ( select p.id
+from search_parts s join parts p on p.id = s.part_id join footprints f on f.id = p.footprint_id
+where s.doc like wanted.text and f.name_folded like '%' || wanted.size || '%'
+limit 100) s) found
+where wanted.size <> '';
+
+-- 031860eb
+select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
+    "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
+    "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock"
+from "parts" as "p"
+left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
+left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+where "p"."id" = any(cast($1 as bigint[]));
+
+-- 9a81b806
+select "part_id" as "id", "value_typical" as "number", "unit", "value_text" as "text"
+from "parameters"
+where "part_id" = any(cast($1 as bigint[]));
+
 -- createProjectBomEntry: POST /api/project_bom_entries
 --   62296ae3 2ccd4e64 25dfdfd2 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
@@ -719,11 +802,6 @@ order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
 --   62296ae3 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
-
--- dccccedd
-select *
-from "project_bom_entries"
-where "id" = $1;
 
 -- 0d003725
 select "id"

@@ -661,6 +661,213 @@ order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- importProjectBom: POST /api/projects/1/bom_imports
+--   37997151 6db9481c 21c1601e 0872c7dd 9bbf4cba 5ca3a247 cd06b65c 6f42636f aa943371 b66e9140 70b34085 69b8acdf 7ae9b75e 1aa85758 58eca7b6 5d93b0a7 28cba7c4 fe3c446c 94f37e56 54bc2f95
+
+-- 21c1601e
+select "p"."id", "p"."ipn_folded" as "key"
+from "parts" as "p"
+where "p"."ipn_folded" in (select value
+from json_each(?));
+--| SEARCH p USING COVERING INDEX parts_ipn_folded_index (ipn_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 0872c7dd
+select "p"."id", "p"."manufacturer_product_number_folded" as "key"
+from "parts" as "p"
+where "p"."manufacturer_product_number_folded" in (select value
+from json_each(?))
+union select "p"."id", "p"."name_folded" as "key"
+from "parts" as "p"
+where "p"."name_folded" in (select value
+from json_each(?));
+--| MERGE (UNION)
+--|   LEFT
+--|     SEARCH p USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   RIGHT
+--|     SEARCH p USING COVERING INDEX parts_name_folded_index (name_folded=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     USE TEMP B-TREE FOR ORDER BY
+
+-- 9bbf4cba
+select "o"."part_id" as "id", "o"."supplierpartnr_folded" as "key", "s"."name" as "supplier"
+from "orderdetails" as "o"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+where "o"."supplierpartnr_folded" in (select value
+from json_each(?));
+--| SEARCH o USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5ca3a247
+select "e"."part_id" as "id", "e"."name" as "key", e.project_id = ? as "isOwn"
+from "project_bom_entries" as "e"
+where "e"."name_folded" in (select value
+from json_each(?)) and "e"."part_id" is not null
+order by "e"."last_modified" desc, "e"."id" desc;
+--| SEARCH e USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- cd06b65c
+with wanted as (select value ->> 'number' as number, value ->> 'unit' as unit
+from json_each(?)) select distinct v.part_id as id
+from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
+where v.part_id is not null
+order by 1
+limit 5000;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH v USING INDEX parameters_value_typical_index (value_typical=?)
+--| USE TEMP B-TREE FOR DISTINCT
+
+-- 6f42636f
+with wanted as (select value ->> 'text' as text, value ->> 'size' as size, value ->> 'narrowed' as narrowed
+from json_each(?)) select (select json_group_array(id)
+from ( select rowid as id
+from search_parts
+where search_parts match wanted.narrowed
+limit 100)) as ids
+from wanted
+union all select (select json_group_array(id)
+from ( select p.id
+from search_parts s join parts p on p.id = s.rowid join footprints f on f.id = p.footprint_id
+where s.search_parts match wanted.text and f.name_folded like '%' || wanted.size || '%'
+limit 100)) as ids
+from wanted
+where wanted.size <> '';
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 3
+--|       CO-ROUTINE (subquery-2)
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|       SCAN (subquery-2)
+--|   UNION ALL
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 6
+--|       CO-ROUTINE (subquery-5)
+--|         SCAN s VIRTUAL TABLE INDEX 0:M2
+--|         SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--|         SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--|       SCAN (subquery-5)
+
+-- aa943371
+select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
+    "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
+    "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock"
+from "parts" as "p"
+left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
+left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+where "p"."id" in (select value
+from json_each(?));
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 4
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH f USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH m USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- b66e9140
+select "part_id" as "id", "value_typical" as "number", "unit", "value_text" as "text"
+from "parameters"
+where "part_id" in (select value
+from json_each(?));
+--| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 70b34085
+select *
+from "project_bom_entries"
+where "project_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 69b8acdf
+select *
+from "parts"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 7ae9b75e
+select *
+from "measurement_units"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 1aa85758
+select "build_part_id" as "id"
+from "projects"
+where "build_part_id" in (select value
+from json_each(?));
+--| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 58eca7b6
+select "id", "name"
+from "parts"
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 5d93b0a7
+insert into "project_bom_entries" ("project_id", "part_id", "quantity", "mountnames", "mountnames_folded",
+    "name", "name_folded", "name_sort", "comment", "comment_folded", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 28cba7c4
+update "projects"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 94f37e56
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
 -- createProject: POST /api/projects
 --   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
@@ -679,11 +886,6 @@ returning "id";
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
-
--- 94f37e56
-insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
-    "target_type", "target_id", "comment", "changes", "data", "change_set_id")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
 --   37997151 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95

@@ -68,7 +68,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   37997151 5a2445f4 51408423 c1d15680 27e31aee
+--   37997151 5a2445f4 51408423 c1d15680 ead7e489
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -76,26 +76,6 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" desc
 limit ? offset ?;
 --| SCAN project_bom_entries
-
--- 27e31aee
-select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
-    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
-    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
-    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
-    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "project_bom_entries" as "t"
-left join "parts" as "j1" on "j1"."id" = "t"."part_id"
-left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
-left join "projects" as "j3" on "j3"."id" = "t"."project_id"
-left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
-where "t"."id" = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
 --   37997151 5a2445f4 51408423 049f58cf ead7e489
@@ -260,6 +240,26 @@ limit ? offset ?;
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 27e31aee
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
+where "t"."id" = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
 --   37997151 5a2445f4 fd50331e
@@ -571,7 +571,15 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   37997151 50f573b7 5a2445f4 61632356
+--   37997151 50f573b7 5a2445f4 61632356 9e381941 27e31aee
+
+-- 9e381941
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."id" desc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
 --   37997151 50f573b7 5a2445f4 61632356 f2979c5f ead7e489
@@ -860,14 +868,6 @@ limit ? offset ?;
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
 --   37997151 50f573b7 5a2445f4 61632356 9e381941 ead7e489
 
--- 9e381941
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ?
-order by "project_bom_entries"."id" desc
-limit ? offset ?;
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
-
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
 --   37997151 50f573b7 5a2445f4 61632356 3cbcafb5 ead7e489
 
@@ -927,6 +927,150 @@ from "log_entries" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
+-- listProjectBomEntryCandidates: GET /api/project_bom_entries/1/candidates
+--   37997151 0c9d8398 21c1601e 0872c7dd 9bbf4cba 5ca3a247 cd06b65c 6f42636f aa943371 b66e9140
+
+-- 0c9d8398
+select *
+from "project_bom_entries"
+where "id" = ?;
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21c1601e
+select "p"."id", "p"."ipn_folded" as "key"
+from "parts" as "p"
+where "p"."ipn_folded" in (select value
+from json_each(?));
+--| SEARCH p USING COVERING INDEX parts_ipn_folded_index (ipn_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 0872c7dd
+select "p"."id", "p"."manufacturer_product_number_folded" as "key"
+from "parts" as "p"
+where "p"."manufacturer_product_number_folded" in (select value
+from json_each(?))
+union select "p"."id", "p"."name_folded" as "key"
+from "parts" as "p"
+where "p"."name_folded" in (select value
+from json_each(?));
+--| MERGE (UNION)
+--|   LEFT
+--|     SEARCH p USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   RIGHT
+--|     SEARCH p USING COVERING INDEX parts_name_folded_index (name_folded=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     USE TEMP B-TREE FOR ORDER BY
+
+-- 9bbf4cba
+select "o"."part_id" as "id", "o"."supplierpartnr_folded" as "key", "s"."name" as "supplier"
+from "orderdetails" as "o"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+where "o"."supplierpartnr_folded" in (select value
+from json_each(?));
+--| SEARCH o USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5ca3a247
+select "e"."part_id" as "id", "e"."name" as "key", e.project_id = ? as "isOwn"
+from "project_bom_entries" as "e"
+where "e"."name_folded" in (select value
+from json_each(?)) and "e"."part_id" is not null
+order by "e"."last_modified" desc, "e"."id" desc;
+--| SEARCH e USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- cd06b65c
+with wanted as (select value ->> 'number' as number, value ->> 'unit' as unit
+from json_each(?)) select distinct v.part_id as id
+from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
+where v.part_id is not null
+order by 1
+limit 5000;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH v USING INDEX parameters_value_typical_index (value_typical=?)
+--| USE TEMP B-TREE FOR DISTINCT
+
+-- 6f42636f
+with wanted as (select value ->> 'text' as text, value ->> 'size' as size, value ->> 'narrowed' as narrowed
+from json_each(?)) select (select json_group_array(id)
+from ( select rowid as id
+from search_parts
+where search_parts match wanted.narrowed
+limit 100)) as ids
+from wanted
+union all select (select json_group_array(id)
+from ( select p.id
+from search_parts s join parts p on p.id = s.rowid join footprints f on f.id = p.footprint_id
+where s.search_parts match wanted.text and f.name_folded like '%' || wanted.size || '%'
+limit 100)) as ids
+from wanted
+where wanted.size <> '';
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 3
+--|       CO-ROUTINE (subquery-2)
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|       SCAN (subquery-2)
+--|   UNION ALL
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     CORRELATED SCALAR SUBQUERY 6
+--|       CO-ROUTINE (subquery-5)
+--|         SCAN s VIRTUAL TABLE INDEX 0:M2
+--|         SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--|         SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--|       SCAN (subquery-5)
+
+-- aa943371
+select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
+    "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
+    "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock"
+from "parts" as "p"
+left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
+left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+where "p"."id" in (select value
+from json_each(?));
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 4
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH f USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH m USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- b66e9140
+select "part_id" as "id", "value_typical" as "number", "unit", "value_text" as "text"
+from "parameters"
+where "part_id" in (select value
+from json_each(?));
+--| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- createProjectBomEntry: POST /api/project_bom_entries
 --   37997151 50f573b7 6e1d224f 5d2ce598 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
 
@@ -975,12 +1119,6 @@ order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
 --   37997151 0c9d8398 f7b70432 f6dfc1c6 28cba7c4 27e31aee fe3c446c 94f37e56 54bc2f95
-
--- 0c9d8398
-select *
-from "project_bom_entries"
-where "id" = ?;
---| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- f7b70432
 select "id"
