@@ -52,7 +52,7 @@ function setFile(/** @type {File} */ file) {
 
 form.addEventListener("submit", () => {
   if (table.value.trim() === "" || fileField.files.length > 0) return;
-  setFile(new File([table.value], "Pasted table.txt", { type: "text/csv" }));
+  setFile(new File([table.value], "Pasted table", { type: "text/csv" }));
   table.value = "";
 });
 

@@ -4,7 +4,7 @@ import type { OperationDocument } from "../site/operations.ts";
 
 export type ImportDocument = OperationDocument<"getImport">;
 
-export type ImportColumn = NonNullable<ImportDocument["table"]>["columns"][number];
+export type ImportColumn = NonNullable<NonNullable<ImportDocument["table"]>["columns"]>[number];
 
 export type ImportLine = NonNullable<ImportDocument["lines"]>[number];
 

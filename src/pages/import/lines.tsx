@@ -23,7 +23,10 @@ export function Lines({ import: shown, names, locations }: LinesProps) {
   const { lines = [], processed, type } = shown;
   if (lines.length === 0) return null;
   const isEditable = locations !== undefined && type === "order";
-  const visible = lines.filter((line, index) => index < shownLines || candidatesOf(line).length > 0);
+  const hasChoice = (line: ImportLine): boolean =>
+    candidatesOf(line).length > 0 || chosenFor(shown, line.line, "parts") !== undefined;
+  const showsChoice = isEditable && lines.some(hasChoice);
+  const visible = lines.filter((line, index) => index < shownLines || hasChoice(line));
   return (
     <Section
       id="rows"
@@ -37,14 +40,24 @@ export function Lines({ import: shown, names, locations }: LinesProps) {
       <Table
         caption="Rows of the file"
         stacking="named"
-        columns={["Line", "Part", "Result", ...(isEditable ? ["Choose the part", "Storage location"] : [])]}
+        columns={[
+          ...["Line", "Part", "Result"],
+          ...(showsChoice ? ["Choose the part"] : []),
+          ...(isEditable ? ["Storage location"] : []),
+        ]}
         rows={visible.map((line) => [
           `Line ${line.line}`,
           <PartLink line={line} names={names} />,
           <Outcome line={line} isCheck={shown.dry_run} />,
+          ...(showsChoice
+            ? [
+                hasChoice(line) && (
+                  <PartChoice line={line} names={names} chosen={chosenFor(shown, line.line, "parts")} />
+                ),
+              ]
+            : []),
           ...(isEditable
             ? [
-                <PartChoice line={line} names={names} chosen={chosenFor(shown, line.line, "parts")} />,
                 <LocationField
                   line={line}
                   list={locations}
@@ -111,7 +124,6 @@ function PartChoice({ line, names, chosen }: PartChoiceProps) {
   const candidates = candidatesOf(line);
   const before = chosen === undefined || chosen === "new" ? [] : [Number(chosen)];
   const parts = [...new Set([...candidates, ...before])];
-  if (parts.length === 0 && chosen === undefined) return null;
   return (
     <select name={partField(line.line)} class="cell-field" aria-label={`Part of line ${line.line}`}>
       <option value="">{candidates.length > 0 ? "Choose a part" : "Automatic"}</option>

@@ -12,7 +12,7 @@ export function RunningPage({ import: running }: { readonly import: ImportDocume
   return (
     <Page
       title={titleOf(running)}
-      lead={`${isCheck ? "The file is checked. Nothing is saved." : "The file is imported."} This page reloads itself. You can leave it.`}
+      lead={`${isCheck ? "The file is being checked. Nothing is saved." : "The file is being imported."} This page reloads itself. You can leave it.`}
       trail={[{ href: importsPath, title: "Import" }]}
     >
       <Facts

@@ -36,7 +36,7 @@ export function FileFacts({ import: { table, format } }: { readonly import: Impo
     if (separator !== undefined)
       facts.push({ name: "Values", value: `separated by ${separators[separator]}` });
     if (sheet !== undefined) facts.push({ name: "Sheet", value: <bdi>{sheet}</bdi> });
-    facts.push({ name: "Headings", value: header === undefined ? "none" : `line ${countText(header)}` });
+    if (header !== undefined) facts.push({ name: "Headings", value: `line ${countText(header)}` });
     if (table.skipped_row_count > 0)
       facts.push({ name: "Skipped rows", value: <SkippedRows table={table} /> });
     if (table.other_tables.length > 0) {
