@@ -104,7 +104,13 @@ describeOneDialect("an import of a table", (dialect) => {
     const query = "?dry_run=true&existing=update";
     expect((await run(content("3"), { query })).lines).toEqual([
       { line: 2, name, outcome: "unchanged", part: first.lines?.[0]?.["part"], matched_by: "ipn" },
-      { line: 3, name: `${name} B`, outcome: "updated", part: first.lines?.[1]?.["part"], matched_by: "name" },
+      {
+        line: 3,
+        name: `${name} B`,
+        outcome: "updated",
+        part: first.lines?.[1]?.["part"],
+        matched_by: "name",
+      },
     ]);
     const listed = await running.client.get("/api/imports", { ...plain, expect: 200 });
     expect((listed.body["imports"] as unknown as Json[])[0]).not.toHaveProperty("lines");
