@@ -176,6 +176,19 @@ describe("the page One after the other", () => {
     (await client.get<{ storage_location: { id: number } }>(`/api/part_lots/${lot}`)).body.storage_location
       .id;
 
+  test("moves the goods of an order, which have no location yet, instead of adding them", async () => {
+    const { id, mpn } = await newPart();
+    const lot = await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 12 });
+    expect(line(await scan(await open("put-away", shelf), bag(mpn, "12")))).toBe("Moved 12 here.");
+    expect([await placeOf(lot), await amountOf(lot)]).toEqual([shelf, 12]);
+    const again = await scan(await open("put-away", shelf), bag(mpn, "12"));
+    expect(doubts(again)).toEqual(["The lot already has this code: the bag may have been put away before."]);
+    const other = await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 30 });
+    const asked = await scan(await open("put-away", drawer), bag(mpn, "20"));
+    expect(doubts(asked)).toEqual([`Lot ${other} has no storage location. The bag may be part of it.`]);
+    expect(line(await move(asked))).toBe("Moved 30 here.");
+  });
+
   test("moves a lot whose label is put away, and takes it back", async () => {
     const { id, lots } = await newPart([drawer, 76]);
     const [lot] = lots;

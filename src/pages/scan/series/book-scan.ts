@@ -64,7 +64,7 @@ export async function bookScan(
   const read = state.mode === "put-away" ? found.decoded?.quantity : null;
   const amount = entered ?? (typeof read === "number" ? String(read) : null);
   const isConfirmed = found.doubts.length === 0 || request.form.get("confirmed") === "1";
-  const isMove = isMoveForm(request);
+  const isMove = isMoveForm(request) || (found.hasArrived && isConfirmed && entered === undefined);
   const isComplete = amount !== null && found.lots.length <= 1 && isConfirmed && !found.movesOnly;
   if (!isMove && !isComplete) {
     return { kind: "question", code, stock: found, needsAmount: amount === null, error: null, count: null };
@@ -136,14 +136,19 @@ async function moveLot(
   operations: PageOperations,
   request: SignedInRequest,
   state: SeriesState,
-  { movable }: FoundStock,
+  { movable, hasArrived, decoded, isUsedBarcode }: FoundStock,
 ): Promise<Booked | Failed> {
   if (movable === null) {
     const message = "The lot is already in this location, or you cannot move it.";
     return { kind: "failed", message, status: 409, scanLink: null };
   }
-  const { id } = movable;
-  const body = { storage_location: `/api/storage_locations/${state.location}` };
+  const { id, user_barcode: barcode } = movable;
+  // With its code, a bag that is scanned again is recognized.
+  const addsBarcode = hasArrived && decoded !== null && !barcode && !isUsedBarcode;
+  const body = {
+    storage_location: `/api/storage_locations/${state.location}`,
+    ...(addsBarcode && { user_barcode: request.form.get("code") ?? "" }),
+  };
   const lot = await operations.call(request, { operationId: "updatePartLot", path: { id }, body });
   return booked(operations, request, state, { lot });
 }

@@ -1,6 +1,7 @@
 /** Finds the lot, part or storage location that a scan of a series means. */
 import { Problem } from "../../../util/errors.ts";
 import { canChangeLot } from "../../lots/can-change-lot.ts";
+import type { Principal } from "../../../identity/principal.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger } from "../../site/path-id.ts";
@@ -24,6 +25,8 @@ export interface FoundStock {
   readonly movable: Lot | null;
   /** Whether the scan does not say what else to book: the label of a lot that is put away. */
   readonly movesOnly: boolean;
+  /** Whether the bag is the movable lot, whose goods an order has added without a storage location. */
+  readonly hasArrived: boolean;
 }
 
 export interface Failed {
@@ -77,6 +80,9 @@ export async function findStock(
   const canMove = elsewhere !== null && principal.can("parts.edit") && canChangeLot(elsewhere, principal);
   const movesOnly = elsewhere !== null && state.mode === "put-away" && (decoded?.quantity ?? null) === null;
   if (movesOnly && !canMove) return failed(`${placeOf(elsewhere)} You cannot move it.`);
+  const waiting = scanned === null && principal.can("parts.edit") ? waitingLots(stock, state, principal) : [];
+  const arrived = waiting.find(({ amount }) => amount === decoded?.quantity) ?? null;
+  const [unclear = null] = arrived === null ? waiting : [];
   // The code of a bag is unique, unlike the number of a part.
   const isRepeatedBag =
     state.mode === "put-away" && found.match === "user_barcode" && (decoded?.quantity ?? null) !== null;
@@ -90,6 +96,7 @@ export async function findStock(
     doubts: [
       ...result.contradictions,
       ...(elsewhere === null ? [] : [placeOf(elsewhere)]),
+      ...(unclear === null ? [] : [`${placeOf(unclear)} The bag may be part of it.`]),
       ...(lots.some(({ id }) => recentLots(request).includes(String(id)))
         ? ["The lot was booked a moment ago: the label may have several codes."]
         : []),
@@ -97,8 +104,9 @@ export async function findStock(
         ? ["The lot already has this code: the bag may have been put away before."]
         : []),
     ],
-    movable: canMove ? elsewhere : null,
+    movable: canMove ? elsewhere : (arrived ?? unclear),
     movesOnly,
+    hasArrived: arrived !== null,
   };
 }
 
@@ -113,6 +121,14 @@ function scannedLot({ found }: ScanResult, { part }: PartStock): Lot | null {
 /** The lots whose labels the camera still sees. The script fills in the field. */
 const recentLots = ({ form }: SignedInRequest): readonly string[] =>
   (form.get("recent_lots") ?? "").split(",");
+
+/** The lots of a part that are not put away yet, such as those of an imported order. */
+function waitingLots({ part }: PartStock, { mode }: SeriesState, principal: Principal): readonly Lot[] {
+  if (mode !== "put-away") return [];
+  return part.partLots.filter(
+    (lot) => !lot.storage_location && !lot.instock_unknown && lot.amount > 0 && canChangeLot(lot, principal),
+  );
+}
 
 function placeOf({ id, storage_location: place }: Lot): string {
   return place

@@ -458,6 +458,7 @@ returning "id";
 insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_change_set_id_index (change_set_id=?)
 --| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- 94f37e56

@@ -663,6 +663,7 @@ from json_each(?));
 insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_change_set_id_index (change_set_id=?)
 --| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- 94f37e56
@@ -716,6 +717,7 @@ insert into "part_lots" ("part_id", "description", "description_folded", "descri
     "expiration_date", "owner_id", "storage_location_id", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_part_lot_id_index (part_lot_id=?)
 
 -- 20a96590
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -741,6 +743,7 @@ insert into "part_lots" ("description", "description_folded", "description_sort"
     "storage_location_id", "amount", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_part_lot_id_index (part_lot_id=?)
 
 -- updatePartLot: PATCH /api/part_lots/1
 --   37997151 e10bdf9a 41014301 47dbe9e7 43d980e1
@@ -756,6 +759,7 @@ from json_each(?));
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH order_lines USING COVERING INDEX order_lines_part_lot_id_index (part_lot_id=?)
 
 -- 08981ad5
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -824,3 +828,4 @@ insert into "part_lots" ("description", "description_folded", "description_sort"
     "last_modified", "id", "version")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_part_lot_id_index (part_lot_id=?)

@@ -349,6 +349,7 @@ where "name_folded" = ? and "id" != ?;
 insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_modified")
 values (?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH column_mappings USING COVERING INDEX column_mappings_user_id_name_key (user_id=?)
 --| SCAN change_sets
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
@@ -366,6 +367,7 @@ returning "id";
 insert into "change_sets" ("datetime", "operation", "undoes_id", "user_id", "username", "client", "comment")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH order_lines USING COVERING INDEX order_lines_change_set_id_index (change_set_id=?)
 --| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- 94f37e56
@@ -456,6 +458,7 @@ from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH column_mappings USING COVERING INDEX column_mappings_user_id_name_key (user_id=?)
 --| SCAN change_sets
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
