@@ -39,7 +39,7 @@ describeDialects("columns of an import", (dialect) => {
 
   it.each([
     [["Bar=name"], 'The file has no column "Bar". It has the columns "Name", "Foo", "Foo".'],
-    [["foo=name"], 'The file has several columns "foo". Choose one by its number, such as "#2".'],
+    [["foo=name"], 'The file has several columns "foo". Choose one by its position, such as "#2".'],
     [["#4=name"], "The file has no column #4. It has 3 columns."],
     [["Name=name", "#1=description"], "Column 1 of the file is chosen twice. Choose one meaning for it."],
   ])("%j fails for a file without it", async (columns, reason) => {

@@ -73,8 +73,8 @@ German, French, Spanish and Dutch, such as "Qty", "Mfr. #", "Lagerort" and "Digi
 supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown columns are reported and ignored.
 
 --column "HEADING=COLUMN" sets the meaning of a column, "HEADING=ignore" ignores it, and "HEADING=parameter" makes it a
-parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are given by
-number, and the first row has no known heading and digits in the columns with numbers, the file has no header and is read
+parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are given
+so, and the first row has no known heading and digits in the columns with numbers, the file has no header and is read
 from its first row. Columns are not remembered for the next file, as the API does for each user.
 
 Numbers can have either decimal mark, thousands separators, units such as "pcs", and currencies such as "$" and "EUR". If

@@ -107,7 +107,7 @@ function indexOf(path: string, header: readonly string[], keys: readonly string[
   if (index >= 0 && keys.lastIndexOf(key) === index) return index;
   if (index >= 0) {
     throw new ImportError(
-      `${path} has several columns ${quoted(heading)}. Choose one by its number, such as "#${index + 1}".`,
+      `${path} has several columns ${quoted(heading)}. Choose one by its position, such as "#${index + 1}".`,
     );
   }
   const number = numberOf(heading);
@@ -116,7 +116,7 @@ function indexOf(path: string, header: readonly string[], keys: readonly string[
     throw new ImportError(
       `${path} has no column ${quoted(heading)}. ` +
         (names.length === 0
-          ? "Choose its columns by number, such as #1."
+          ? "Choose its columns by position, such as #1."
           : `It has the ${columnList(names)}.`),
     );
   }

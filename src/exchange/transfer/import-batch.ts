@@ -21,7 +21,7 @@ import { operationPermission } from "../../identity/operation-permission.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-context.ts";
-import { importRecord, type Outcome } from "./import-record.ts";
+import { importRecord } from "./import-record.ts";
 import { nameOf, type Incoming, type IncomingRecord } from "./incoming.ts";
 import { createReferences, type Naming } from "./find-referenced-entities.ts";
 import { cacheQueries, type QueryCache } from "./query-cache.ts";
@@ -32,7 +32,7 @@ import {
   type Remark,
   type TransferReport,
 } from "./transfer-report.ts";
-import { maximumCandidates, type ImportedLine, type Match } from "./imported-lines.ts";
+import { maximumCandidates, type ImportedLine, type Match, type Outcome } from "./imported-lines.ts";
 import { findUnusedKeys, markUsed, type UnusedKeys } from "./unused-keys.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { recordOrderLines, type BookedLine } from "../orders/added-order-lines.ts";

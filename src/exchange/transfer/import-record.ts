@@ -3,7 +3,7 @@ import { inspectBody } from "../../http/body/json-body.ts";
 import { invalid } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { modelMark, previewMark } from "./fields.ts";
-import { matchedBy } from "./imported-lines.ts";
+import { matchedBy, type Outcome } from "./imported-lines.ts";
 import { findExistingPart, type ExistingPart } from "./existing-part.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
@@ -17,9 +17,6 @@ import { storedDifferences } from "./stored-differences.ts";
 import { areUnused, partKeys } from "./unused-keys.ts";
 import { importOrderLine } from "../orders/import-order-line.ts";
 import { updatePart } from "./update-part.ts";
-
-/** What the import of a record has done with its entity. */
-export type Outcome = "created" | "updated" | "unchanged";
 
 /**
  * Creates the entity that a record describes, unless the entity exists. Changes an existing part if the policy says so.

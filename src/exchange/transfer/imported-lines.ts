@@ -1,5 +1,7 @@
 /** Describes what an import has done with the rows of a table, for the preview of imports. */
-import type { Outcome } from "./import-record.ts";
+
+/** What the import of a record has done with its entity. */
+export type Outcome = "created" | "updated" | "unchanged";
 
 /** How an existing part was found. */
 export type MatchedBy = "choice" | "ipn" | "manufacturer_product_number" | "supplier_part_number" | "name";

@@ -1,9 +1,9 @@
 /** Describes how a decoded code differs from the part that has its part number. */
-import type { Match } from "./read-scan.ts";
+import type { components } from "../../../generated/types.ts";
 import type { DecodedCode } from "./scan-path.ts";
 
 export function contradictionText(
-  { property, code, part }: Match["contradictions"][number],
+  { property, code, part }: components["schemas"]["ScanMatchJsonld"]["contradictions"][number],
   decoded: DecodedCode | null,
 ): string {
   return property === "manufacturer"
