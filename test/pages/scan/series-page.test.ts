@@ -179,7 +179,7 @@ describe("the page One after the other", () => {
   test("moves the goods of an order, which have no location yet, instead of adding them", async () => {
     const { id, mpn } = await newPart();
     const lot = await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 12 });
-    expect(line(await scan(await open("put-away", shelf), bag(mpn, "12")))).toBe("Moved 12 here.");
+    expect(line(await scan(await open("put-away", shelf), bag(mpn, "12")))).toBe("Put away 12. Now 12.");
     expect([await placeOf(lot), await amountOf(lot)]).toEqual([shelf, 12]);
     const again = await scan(await open("put-away", shelf), bag(mpn, "12"));
     expect(doubts(again)).toEqual(["The lot already has this code: the bag may have been put away before."]);
