@@ -30,7 +30,7 @@ describe("recognizeHeadings", () => {
     [
       "Digi-Key until 2022",
       "Index,Quantity,Part Number,Manufacturer Part Number,Description,Customer Reference,Available,Backorder,Unit Price,Extended Price GBP",
-      "line_number,quantity,supplier_part_number,mpn,description,customer_reference,,,unit_price,extended_price",
+      "line_number,quantity,supplier_part_number,mpn,description,customer_reference,,backorder,unit_price,extended_price",
     ],
     [
       "Altium",

@@ -109,7 +109,7 @@ export const headings: Readonly<Record<string, string>> = {
 
 /** Headings that look like another role and have none. */
 export const unrecognizedHeadings =
-  "Supplier and ref|LCSC Part Type|Min\\Mult Order Qty.|Backorder|Available|Tariff: Price (USD)|Tariff: Ext. (USD)|MOQ|" +
+  "Supplier and ref|LCSC Part Type|Min\\Mult Order Qty.|Available|Tariff: Price (USD)|Tariff: Ext. (USD)|MOQ|" +
   "RoHS|Lifecycle|Lifecycle Status|Product Link|Multiple|Invoice #|Min Order Qty|Minimum Order Quantity|Order Multiple|" +
   "Lead Time|Packaging|Image|ImageUrl|ProductUrl|Mounting Type|MSL|HTS Code|ECCN|Country of Origin|Serial Number|" +
   "Exclude from BOM|Exclude from Board|Alternate MPN Source|Second Source|Mouser Stock|LCSC Stock|Digi-Key URL|" +

@@ -49,7 +49,7 @@ const maximumName = 255;
 /**
  * Returns the name of an entry without a part: the part number or value, with the footprint. It identifies the entry when
  * the next revision is imported, and remembers the part that a user assigns to the entry.
- * @example nameOfLine(line) // "100nF (C_0603_1608Metric)"
+ * Example: `100nF (C_0603_1608Metric)`.
  */
 export function nameOfLine(line: BomLine): string {
   const [number] = line.supplierNumbers;
