@@ -142,6 +142,17 @@ describeDialects("an import of an order", (dialect) => {
     expect(found?.["orderdetails"]).toHaveLength(1);
   });
 
+  it.each([
+    ["supplier", "~A,7,,1"],
+    ["order_number", `~A,7,~S,${"9".repeat(101)}`],
+  ])("rejects a line whose %s cannot be used, and adds the others", async (property, line) => {
+    const prefix = unique("o");
+    const header = "mpn,qty,supplier,order number";
+    const done = await ordered(prefix, [line, "~B,1,~S,2"], { order_number: "" }, header);
+    expect(done).toMatchObject({ created: 1, failed: 1 });
+    expect(done.errors).toContainEqual(expect.objectContaining({ line: 2, property }));
+  });
+
   it("shows several matching parts, and takes the chosen one or a new one", async () => {
     const prefix = unique("o");
     await create(prefix, ["~P,~C,,~MakerA,~A,,", "~Q,~C,,~MakerB,~A,,"]);

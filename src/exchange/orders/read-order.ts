@@ -83,6 +83,8 @@ export async function* readOrder(
   }
 }
 
+const maximumNumber = 100;
+
 interface LineReader extends ReaderOptions {
   readonly marks: DecimalMarks;
   readonly byLine: LineChoices;
@@ -94,8 +96,16 @@ interface LineReader extends ReaderOptions {
 /** @throws {InvalidLine} if values cannot be read */
 function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineCells): IncomingRecord {
   const { choices: order, fileName, byLine, category } = reader;
-  if (cells.quantity === "") throw new InvalidLine(["quantity: An order line must have a quantity."]);
   const supplier = cells.supplier || (order.supplier ?? "") || (supplierInFileName(fileName) ?? "");
+  const number = orderNumberOf(reader, cells);
+  const missing = [
+    ...(cells.quantity === "" ? ["quantity: An order line must have a quantity."] : []),
+    ...(supplier === "" ? ["supplier: An order line must have a supplier. Set that of the import."] : []),
+    ...((number ?? "").length > maximumNumber
+      ? [`order_number: An order number has at most ${maximumNumber} characters.`]
+      : []),
+  ];
+  if (missing.length > 0) throw new InvalidLine(missing);
   const completed: Cells = {
     ...cells,
     supplier,
@@ -108,7 +118,6 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
     ...reader,
     category: byLine.category(cells.description) ?? category,
   });
-  const number = orderNumberOf(reader, cells);
   const [lot = {}] = documentsIn(record.document["partLots"]);
   const key = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
   const lineKey = JSON.stringify([fold(supplier), number, key]);
