@@ -7,6 +7,8 @@ import { clientRoutes } from "./oauth/clients.tsx";
 import { changeSetRoutes } from "./change-sets/change-set-routes.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
+import { bomImportRoutes } from "./bom/bom-import-page.tsx";
+import { openEntriesRoute } from "./bom/open-entries-page.tsx";
 import { fileRoutes } from "./files/files.ts";
 import { importRoutes } from "./import/import-routes.tsx";
 import { labelRoutes } from "./labels/label-routes.ts";
@@ -75,6 +77,8 @@ export function inventoryRoutes(dependencies: PageDependencies): PageRoute[] {
     ...fileRoutes(dependencies),
     ...changeSetRoutes(dependencies),
     ...importRoutes(dependencies),
+    ...bomImportRoutes(dependencies),
+    openEntriesRoute(dependencies),
     ...versionRoutes(dependencies),
     ...treeRoutes(dependencies),
   ];

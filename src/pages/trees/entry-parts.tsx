@@ -7,7 +7,8 @@ import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { priceText } from "../../util/price-text.ts";
 import { vatLabel } from "../parts/vat-label.ts";
-import { Badge, Section, Table, type Column } from "../site/components.tsx";
+import { bomImportPath, openEntriesPath } from "../bom/bom-path.ts";
+import { Actions, Badge, LinkButton, Section, Table, type Column } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { ExportLinks, tableLinks, type ExportLink } from "../site/export-links.tsx";
@@ -236,10 +237,19 @@ function bomLinks(project: number): ExportLink[] {
   }));
 }
 
-export function BomSection({ id, bom }: { readonly id: number; readonly bom: EntryBom }) {
-  const entries = bom["hydra:member"];
+export function BomSection({ id, bom: { list, buildable } }: { readonly id: number; readonly bom: EntryBom }) {
+  const entries = list["hydra:member"];
+  const canEdit = usePage().signedIn?.principal.can("projects.edit") === true;
   return (
-    <Section id="bom" title="Bill of materials">
+    <Section
+      id="bom"
+      title="Bill of materials"
+      description={
+        buildable === null
+          ? undefined
+          : `${countText(buildable)} ${buildable === 1 ? "copy" : "copies"} can be built from stock.`
+      }
+    >
       <Table
         caption="Entries of the bill of materials"
         columns={["Part", { title: "Quantity", numeric: true }, "Mounted at"]}
@@ -251,10 +261,18 @@ export function BomSection({ id, bom }: { readonly id: number; readonly bom: Ent
         empty="The bill of materials is empty."
         stacking="named"
       />
-      {bom["hydra:totalItems"] > entries.length && (
+      {list["hydra:totalItems"] > entries.length && (
         <p class="hint">
-          The first {entries.length} of {countText(bom["hydra:totalItems"])} entries.
+          The first {entries.length} of {countText(list["hydra:totalItems"])} entries.
         </p>
+      )}
+      {canEdit && (
+        <Actions>
+          <LinkButton href={bomImportPath(id)}>Import a file</LinkButton>
+          {entries.some(({ part }) => !part) && (
+            <LinkButton href={openEntriesPath(id)}>Choose the missing parts</LinkButton>
+          )}
+        </Actions>
       )}
       {entries.some(({ part }) => part) && (
         <p>

@@ -15,7 +15,11 @@ export interface EntryParts {
   readonly units: Units;
 }
 
-export type EntryBom = OperationDocument<"listProjectBomEntries">;
+export interface EntryBom {
+  readonly list: OperationDocument<"listProjectBomEntries">;
+  /** The number of copies that can be built from stock, or `null` if the project needs no parts. */
+  readonly buildable: number | null;
+}
 
 /** Returns null if the user must not read parts. The parts of a project are in its bill of materials. */
 export async function readParts(
@@ -65,8 +69,13 @@ export async function readBom(
   id: number,
 ): Promise<EntryBom | null> {
   if (!request.signedIn.principal.can("parts.read")) return null;
-  return operations.call(request, {
+  const list = await operations.call(request, {
     operationId: "listProjectBomEntries",
     query: { project: String(id), itemsPerPage: maximumBomEntries },
   });
+  const { buildable = null } = await operations.call(request, {
+    operationId: "getProjectAvailability",
+    path: { id },
+  });
+  return { list, buildable };
 }
