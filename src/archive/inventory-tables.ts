@@ -398,6 +398,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       id: "omitted",
       supplier_id: "reference",
       order_number: "text",
+      digest: "text?",
       part_key: "text",
       occurrence: "integer",
       quantity: "real",

@@ -10,6 +10,10 @@ it.each([
   ["mouser 271828182.xlsx", "Mouser", "271828182"],
   ["order.csv", null, null],
   ["2024-08-15.csv", null, null],
+  ["LCSC_240815.csv", "LCSC", null],
+  ["LCSC_15082024.csv", "LCSC", null],
+  ["order 08152024 142233.csv", null, null],
+  ["SO1234567.csv", null, "SO1234567"],
   ["12345678_87654321.csv", null, null],
   ["", null, null],
 ])("%j is an order of %j with the number %j", (name, supplier, number) => {

@@ -84,8 +84,10 @@ export interface ImportedFilesTable {
 export interface OrderLinesTable {
   id: Generated<number>;
   supplier_id: number;
-  /** The number of the order, or the SHA-256 hash of the file in hex if the order has no number. */
+  /** The folded number of the order, or an empty string if it is unknown. */
   order_number: string;
+  /** The SHA-256 hash of the file in hex. */
+  digest: string | null;
   /** The folded supplier part number, else manufacturer part number, else IPN. */
   part_key: string;
   /** 1 for the first line of the order with this key, 2 for the next one, and so on. */

@@ -81,21 +81,17 @@ export async function findOrderedPart(
   const manufacturer = foldedName(document["manufacturer"]);
   if (supplier !== null && supplierNumber !== null) {
     const rows = await transaction.run(bySupplier, { supplier, number: supplierNumber });
-    const [only] = rows;
-    if (only !== undefined && rows.length === 1 && number !== null && !isSameNumber(only.number, number)) {
-      const reason = `Part ${only.id} (${only.name}) has this number, but another manufacturer part number.`;
-      return { kind: "unclear", by: "supplier_part_number", candidates: [only.id], reason };
-    }
-    if (only !== undefined) return onlyOne(rows, "supplier_part_number");
+    if (rows.length > 0) return onlyOne(rows, "supplier_part_number", number);
   }
   if (number !== null) {
     const rows = await transaction.run(byNumber, { number });
     const same = rows.filter((row) => isSameMaker(row.manufacturer, manufacturer));
-    if (same.length > 0) return onlyOne(same, "manufacturer_product_number");
+    if (same.length > 0) return onlyOne(same, "manufacturer_product_number", number);
+    if (rows.length === maximumCandidates) return onlyOne(rows, "manufacturer_product_number", number);
   }
   if (ipn !== null) {
     const rows = await transaction.run(byIpn, { ipn });
-    if (rows.length > 0) return onlyOne(rows, "ipn");
+    if (rows.length > 0) return onlyOne(rows, "ipn", number);
   }
   return { kind: "new" };
 }
@@ -111,14 +107,15 @@ function isSameNumber(stored: string, given: string): boolean {
   return one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one);
 }
 
-function onlyOne(rows: readonly Candidate[], by: MatchedBy): OrderedPart {
+/** @param number the folded manufacturer part number of the line, or `null` if it has none */
+function onlyOne(rows: readonly Candidate[], by: MatchedBy, number: string | null): OrderedPart {
   const [first] = rows;
-  if (first !== undefined && rows.length === 1) return { kind: "found", id: first.id, by };
-  const named = rows.map(({ id, name }) => `${id} (${name})`).join(", ");
-  return {
-    kind: "unclear",
-    by,
-    candidates: rows.map(({ id }) => id),
-    reason: `The parts ${named} match this line.`,
-  };
+  if (first === undefined || rows.length > 1) {
+    const named = rows.map(({ id, name }) => `${id} (${name})`).join(", ");
+    const reason = `The parts ${named} match this line.`;
+    return { kind: "unclear", by, candidates: rows.map(({ id }) => id), reason };
+  }
+  if (number === null || isSameNumber(first.number, number)) return { kind: "found", id: first.id, by };
+  const reason = `Part ${first.id} (${first.name}) matches this line, but has another manufacturer part number.`;
+  return { kind: "unclear", by, candidates: [first.id], reason };
 }

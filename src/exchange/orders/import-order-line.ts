@@ -36,6 +36,7 @@ export async function importOrderLine(
   if (supplier !== null && !line.again) {
     const added = await findAddedLine(transaction, supplier.id, line);
     if (added !== null) {
+      if (added.part !== null) context.matched(added.part, "supplier_part_number");
       if (added.quantity !== line.quantity) {
         context.keep(
           `quantity: ${added.quantity} were added at ${added.added}, and the file has ${line.quantity} now. ` +
@@ -59,16 +60,22 @@ export async function importOrderLine(
         "several-matches",
       );
     case "new": {
-      const part = await createPart(context, document);
-      await book(context, part, name, line);
+      const id = supplier?.id ?? (await createSupplier(context, name));
+      await book(context, await createPart(context, document), id, line);
       return "created";
     }
-    case "found":
+    case "found": {
       context.matched(found.id, found.by);
+      const id = supplier?.id ?? (await createSupplier(context, name));
       await addToPart(context, found.id, document, line.quantity);
-      await book(context, found.id, name, line);
+      await book(context, found.id, id, line);
       return "updated";
+    }
   }
+}
+
+function createSupplier({ references }: ImportContext, name: string): Promise<number> {
+  return references.findOrCreate("Supplier", [name], "orderdetails[0].supplier");
 }
 
 /** @throws {Problem} if the part has no category */
@@ -102,17 +109,13 @@ async function addToPart(
 
 /** Remembers that the goods of the line are in the newest lot of the part. */
 async function book(
-  context: ImportContext,
+  { transaction, inventory, bookLine }: ImportContext,
   part: number,
-  supplierName: string,
+  supplier: number,
   line: OrderLine,
 ): Promise<void> {
-  const { transaction, inventory } = context;
-  const supplier = await findSupplier(transaction, supplierName);
   const lots = await rowsOwnedBy(transaction, inventory.definitions.PartLot, "part_id", [part]);
-  const lot = Math.max(...lots.map(({ id }) => id));
-  if (supplier === null) throw new Error("The supplier of an imported order line was not found.");
-  context.bookLine({ line, supplier: supplier.id, lot });
+  bookLine({ line, supplier, lot: Math.max(...lots.map(({ id }) => id)) });
 }
 
 /** Returns the name in a reference to an element without a path. */

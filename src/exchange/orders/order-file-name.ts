@@ -16,13 +16,21 @@ export function supplierInFileName(fileName: string): string | null {
 export function orderNumberInFileName(fileName: string): string | null {
   const stem = fileName.replace(/\.[^.]*$/, "");
   const found = new Set(
-    stem.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]{0,4}\d{6,16}$/.test(word) && !isTime(word)),
+    stem
+      .split(/[^A-Za-z0-9]+/)
+      .filter((word) => /^(?:[A-Za-z]{1,4}\d{5,16}|\d{7,16})$/.test(word) && !isTime(word)),
   );
   const [number] = found;
   return found.size === 1 && number !== undefined ? number : null;
 }
 
-/** Whether digits are a date such as 20240815, a time such as 142233, or both. */
+/** Whether digits are a date in any order, such as 20240815 and 15082024, with or without a time. */
 function isTime(word: string): boolean {
-  return /^(?:20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?(?:[01]\d|2[0-3])?(?:[0-5]\d){0,2}$/.test(word);
+  const [, digits = ""] = /^(\d{8})(?:\d{4}(?:\d{2})?)?$/.exec(word) ?? [];
+  return [/^(20\d\d)(\d\d)(\d\d)$/, /^(\d\d)(\d\d)(20\d\d)$/].some((form) => {
+    const [, ...parts] = form.exec(digits) ?? [];
+    const [month, day] = parts.filter((part) => part.length === 2).map(Number);
+    const [one = 0, other = 0] = [month, day];
+    return one > 0 && other > 0 && Math.min(one, other) <= 12 && Math.max(one, other) <= 31;
+  });
 }

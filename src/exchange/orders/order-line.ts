@@ -2,8 +2,10 @@
 import type { PartChoice } from "./order-options.ts";
 
 export interface OrderLine {
-  /** The number of the order, or the hash of the file if the order has no number. */
-  readonly orderNumber: string;
+  /** The folded number of the order. Null if it is unknown. */
+  readonly orderNumber: string | null;
+  /** The SHA-256 hash of the file in hex. */
+  readonly digest: string;
   /** The folded supplier part number, else manufacturer part number, else IPN. */
   readonly partKey: string;
   /** 1 for the first line of the order with this key, 2 for the next one, and so on. */

@@ -73,8 +73,9 @@ export async function* readOrder(
       continue;
     }
     const lineValues = lineCells(header.columns, values);
+    const identity = identify(reader, lineValues.cells);
     try {
-      yield orderRecord(reader, line, lineValues);
+      yield orderRecord(reader, line, lineValues, identity);
     } catch (thrown) {
       if (!(thrown instanceof InvalidLine)) throw thrown;
       const name = partNameOf(lineValues.cells);
@@ -83,7 +84,9 @@ export async function* readOrder(
   }
 }
 
+/** The maximum lengths of order numbers and of part numbers, in characters. Longer keys do not fit into an index. */
 const maximumNumber = 100;
+const maximumKey = 255;
 
 interface LineReader extends ReaderOptions {
   readonly marks: DecimalMarks;
@@ -93,16 +96,42 @@ interface LineReader extends ReaderOptions {
   readonly occurrences: Map<string, number>;
 }
 
+/** What identifies an order line. */
+interface LineIdentity {
+  readonly supplier: string;
+  readonly number: string | null;
+  readonly partKey: string;
+  readonly occurrence: number;
+}
+
+/** Counts the line, also if it is rejected later: a corrected file has it at the same place. */
+function identify(reader: LineReader, cells: Cells): LineIdentity {
+  const { choices, fileName, occurrences } = reader;
+  const supplier = (choices.supplier ?? "") || cells.supplier || (supplierInFileName(fileName) ?? "");
+  const number = choices.order_number || cells.order_number || orderNumberInFileName(fileName);
+  const partKey = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
+  const lineKey = JSON.stringify([fold(supplier), number === null ? null : orderKey(number), partKey]);
+  const occurrence = (occurrences.get(lineKey) ?? 0) + 1;
+  occurrences.set(lineKey, occurrence);
+  return { supplier, number, partKey, occurrence };
+}
+
 /** @throws {InvalidLine} if values cannot be read */
-function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineCells): IncomingRecord {
-  const { choices: order, fileName, byLine, category } = reader;
-  const supplier = cells.supplier || (order.supplier ?? "") || (supplierInFileName(fileName) ?? "");
-  const number = orderNumberOf(reader, cells);
+function orderRecord(
+  reader: LineReader,
+  line: number,
+  { cells, ...rest }: LineCells,
+  { supplier, number, partKey, occurrence }: LineIdentity,
+): IncomingRecord {
+  const { choices: order, byLine, category, digest } = reader;
   const missing = [
     ...(cells.quantity === "" ? ["quantity: An order line must have a quantity."] : []),
     ...(supplier === "" ? ["supplier: An order line must have a supplier. Set that of the import."] : []),
     ...((number ?? "").length > maximumNumber
       ? [`order_number: An order number has at most ${maximumNumber} characters.`]
+      : []),
+    ...(partKey.length > maximumKey
+      ? [`supplier_part_number: A part number has at most ${maximumKey} characters.`]
       : []),
   ];
   if (missing.length > 0) throw new InvalidLine(missing);
@@ -119,10 +148,6 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
     category: byLine.category(cells.description) ?? category,
   });
   const [lot = {}] = documentsIn(record.document["partLots"]);
-  const key = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
-  const lineKey = JSON.stringify([fold(supplier), number, key]);
-  const occurrence = (reader.occurrences.get(lineKey) ?? 0) + 1;
-  reader.occurrences.set(lineKey, occurrence);
   return {
     ...record,
     document: {
@@ -136,8 +161,9 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
       ],
     },
     orderLine: {
-      orderNumber: number ?? reader.digest,
-      partKey: key,
+      orderNumber: number === null ? null : orderKey(number),
+      digest,
+      partKey,
       occurrence,
       quantity: Number(lot["amount"]),
       choice: byLine.part(line) ?? null,
@@ -147,12 +173,13 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
   };
 }
 
-function partNameOf(cells: Cells): string {
-  return nameOfPart(cells) || cells.supplier_part_number || cells.ipn;
+/** Order numbers are compared in this form. */
+function orderKey(number: string): string {
+  return fold(number.trim());
 }
 
-function orderNumberOf({ choices: order, fileName }: LineReader, cells: Cells): string | null {
-  return order.order_number || cells.order_number || orderNumberInFileName(fileName);
+function partNameOf(cells: Cells): string {
+  return nameOfPart(cells) || cells.supplier_part_number || cells.ipn;
 }
 
 /** Describes when and for how much the goods of a lot were bought. */

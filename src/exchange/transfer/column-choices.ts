@@ -27,17 +27,21 @@ export function signatureOf(header: readonly string[], type: TableType): string 
     .digest("hex");
 }
 
-/** Returns choices by heading, which fit files with their columns in another order. */
+/**
+ * Returns choices by heading, which fit files with their columns in another order. Returns none if one cannot be remembered,
+ * because another column has the same heading: the other choices alone could mean something else.
+ */
 export function choicesByHeading(
   header: readonly string[],
   chosen: ReadonlyMap<number, ChosenColumn>,
 ): readonly string[] {
   const keys = header.map(headingKey);
   const isUnique = (key: string): boolean => keys.indexOf(key) === keys.lastIndexOf(key);
-  return [...chosen].flatMap(([index, column]) => {
+  const found = [...chosen].flatMap(([index, column]) => {
     const key = keys[index] ?? "";
     return key !== "" && isUnique(key) ? [`${(header[index] ?? "").trim()}=${column}`] : [];
   });
+  return found.length === chosen.size ? found : [];
 }
 
 /** Headings are compared in this form. */

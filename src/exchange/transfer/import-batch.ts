@@ -224,9 +224,10 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
   for (const element of attempt.exempt) state.exempt.add(element);
   report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
   report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
-  if (outcome === "created") {
+  if (outcome !== "unchanged") {
     report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
-  } else report[outcome] += 1;
+  }
+  if (outcome !== "created") report[outcome] += 1;
 }
 
 /** Returns the key that identifies an element in a set of exempt elements. */

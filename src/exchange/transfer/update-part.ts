@@ -2,6 +2,8 @@
  * Changes a part that a row of a list of parts describes. Sets the values of the row, or adds its stock, and adds the
  * suppliers and prices that the part lacks.
  */
+import { decimalIn, formatDecimal } from "../../database/decimal.ts";
+import { fold } from "../../database/fold.ts";
 import { iri } from "../../representation/iri.ts";
 import { isObject } from "../../util/is-object.ts";
 import { Problem } from "../../util/errors.ts";
@@ -132,7 +134,7 @@ export async function addOrderdetail(
   const stored = await rowsOwnedBy(transaction, inventory.definitions.Orderdetail, "part_id", [part]);
   const ofSupplier = stored.filter((row) => iri("Supplier", row.supplier_id) === supplier);
   const same =
-    ofSupplier.find((row) => number === "" || row.supplierpartnr === number) ??
+    ofSupplier.find((row) => number === "" || fold(row.supplierpartnr) === fold(String(number))) ??
     ofSupplier.find((row) => row.supplierpartnr === "");
   if (same === undefined) {
     const prices = pricedetails === undefined ? {} : { pricedetails };
@@ -140,7 +142,7 @@ export async function addOrderdetail(
     await at(path, () => context.create("Orderdetail", { part: iri("Part", part), ...whole }));
     return;
   }
-  if (number !== "" && same.supplierpartnr !== number) {
+  if (number !== "" && same.supplierpartnr === "") {
     await at(path, () => context.update("Orderdetail", same.id, { supplierpartnr: number }));
   }
   for (const [index, pricedetail] of documentsIn(pricedetails).entries()) {
@@ -166,15 +168,22 @@ async function changePrice(
   const same = stored
     .filter((row) => row.min_discount_quantity <= quantity)
     .sort((a, b) => b.min_discount_quantity - a.min_discount_quantity)[0];
-  if (same === undefined) {
+  if (same === undefined || isDiscount(same, quantity, Number(price))) {
+    const from = same === undefined ? {} : { min_discount_quantity: quantity };
     await at(path, () =>
-      context.create("Pricedetail", { orderdetail: iri("Orderdetail", orderdetail), ...body }),
+      context.create("Pricedetail", { orderdetail: iri("Orderdetail", orderdetail), ...body, ...from }),
     );
     return;
   }
   await at(path, () =>
     context.update("Pricedetail", same.id, { price, currency, price_related_quantity: 1 }),
   );
+}
+
+/** Whether a price is lower than a stored one because more pieces were bought. Another price replaces the stored one. */
+function isDiscount(stored: Row<"Pricedetail">, quantity: number, price: number): boolean {
+  const { min_discount_quantity: from, price_related_quantity: pieces } = stored;
+  return from < quantity && price < Number(formatDecimal(decimalIn(stored, "price") ?? 0n)) / pieces;
 }
 
 /** Runs `work`, whose violations are those of a part of the record at `path`. */
