@@ -98,6 +98,11 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
   const { choices: order, fileName, byLine, category } = reader;
   const supplier = cells.supplier || (order.supplier ?? "") || (supplierInFileName(fileName) ?? "");
   const number = orderNumberOf(reader, cells);
+  const key = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
+  const lineKey = JSON.stringify([fold(supplier), number, key]);
+  // A line that is rejected counts, too: the corrected file has it at the same place.
+  const occurrence = (reader.occurrences.get(lineKey) ?? 0) + 1;
+  reader.occurrences.set(lineKey, occurrence);
   const missing = [
     ...(cells.quantity === "" ? ["quantity: An order line must have a quantity."] : []),
     ...(supplier === "" ? ["supplier: An order line must have a supplier. Set that of the import."] : []),
@@ -119,10 +124,6 @@ function orderRecord(reader: LineReader, line: number, { cells, ...rest }: LineC
     category: byLine.category(cells.description) ?? category,
   });
   const [lot = {}] = documentsIn(record.document["partLots"]);
-  const key = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
-  const lineKey = JSON.stringify([fold(supplier), number, key]);
-  const occurrence = (reader.occurrences.get(lineKey) ?? 0) + 1;
-  reader.occurrences.set(lineKey, occurrence);
   return {
     ...record,
     document: {
