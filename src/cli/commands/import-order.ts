@@ -97,13 +97,13 @@ export function collect(value: string, previous: readonly string[]): readonly st
 /** @throws {WrongUsage} if the value of an option is malformed */
 function orderOptions(options: ChosenOptions): OrderOptions {
   const { supplier, orderNumber, location, lineLocation, linePart, categoryRule, again = false } = options;
-  requireForm("--line-location", "LINE=LOCATION", lineLocation, /^\d{1,9}=.*\S/);
+  requireForm("--line-location", "LINE=LOCATION", lineLocation, /^\d{1,9}=\s*\S/);
   requireForm("--line-part", 'LINE=ID, such as "3=17" or "5=new"', linePart, /^\d{1,9}=(?:\d{1,15}|new)$/);
   requireForm(
     "--category-rule",
     'TEXT=CATEGORY, such as "RES=Resistors"',
     categoryRule,
-    /^[^=]*[^=\s][^=]*=.*\S/,
+    /^\s*[^=\s][^=]*=\s*\S/,
   );
   return {
     ...(supplier !== undefined && { supplier }),
