@@ -1,8 +1,8 @@
 /** Implements the options of `partledger import order`. `import.ts` runs the import and prints the report. */
 import type { Command } from "commander";
 import type { OrderOptions } from "../../exchange/orders/order-options.ts";
-import { encodings } from "../../exchange/tables/encodings.ts";
 import { WrongUsage } from "../failure.ts";
+import { collect, columnHelp, encodingHelp } from "../table-options.ts";
 
 export interface OrderCommandOptions {
   readonly category?: string;
@@ -76,7 +76,7 @@ export function addImportOrder(
     )
     .option("--column <heading=column>", columnHelp, collect, [])
     .option("--again", "Add lines that were already added")
-    .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
+    .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
@@ -84,14 +84,6 @@ export function addImportOrder(
     .action((file: string, options: ChosenOptions) =>
       run(file, { ...options, order: orderOptions(options) }),
     );
-}
-
-/** The help of an option with the same meaning in `import parts`. */
-export const columnHelp =
-  'Meaning of a column, such as "Teilenr.=manufacturer_product_number", "#3=quantity" or "Note=ignore"';
-
-export function collect(value: string, previous: readonly string[]): readonly string[] {
-  return [...previous, value];
 }
 
 /** @throws {WrongUsage} if the value of an option is malformed */
