@@ -1759,7 +1759,7 @@ const parameters = {
     schema: {
       type: "array",
       maxItems: 100,
-      items: { type: "string", maxLength: 1000, pattern: "^[^=]*[^=\\s][^=]*=.*\\S.*$" },
+      items: { type: "string", maxLength: 1000, pattern: "^\\s*[^=\\s][^=]*=\\s*\\S" },
     },
   },
   "supplier 3": {
@@ -1782,7 +1782,7 @@ const parameters = {
     schema: {
       type: "array",
       maxItems: 1000,
-      items: { type: "string", maxLength: 1000, pattern: "^[0-9]{1,9}=.*\\S.*$" },
+      items: { type: "string", maxLength: 1000, pattern: "^[0-9]{1,9}=\\s*\\S" },
     },
   },
   "parts[]": {

@@ -45,7 +45,7 @@ export const unlinkedRoutes: readonly string[] = [
   ...["/login", "/login/second_factor", "/set-up"],
   // Files, redirects and data for scripts.
   ...["/user/session", "/user/settings/connect", "/user/settings/connect/partledger.kicad_httplib"],
-  ...["/attachments/:id", "/labels/document"],
+  ...["/attachments/:id", "/labels/document", "/import/:id/report.csv"],
   // Addresses on printed labels, and of Part-DB.
   ...["/scan/:kind/:id", "/:locale/scan/:kind/:id", "/:locale/part/:id", "/:locale/part/:id/info"],
   ...["/:locale/attachment/:id/view", "/:locale/store_location/:id/parts"],

@@ -90,6 +90,14 @@ describeDialects("an import of an order", (dialect) => {
     expect(again).toMatchObject({ created: 0, updated: 3, unchanged: 0 });
   });
 
+  it("adds a rejected line of a part with several lines", async () => {
+    const prefix = unique("o");
+    await ordered(prefix, ["1,~A-ND,~A,,IC,,five,0,$2,", "2,~A-ND,~A,,IC,,4,0,$2,"]);
+    const corrected = ["1,~A-ND,~A,,IC,,5,0,$2,", "2,~A-ND,~A,,IC,,4,0,$2,"];
+    expect(await ordered(prefix, corrected)).toMatchObject({ updated: 1, unchanged: 1, errors: [] });
+    expect(amountsOf((await partsOf(prefix))[0])).toEqual([4, 5]);
+  });
+
   it("adds a line again after its import was undone", async () => {
     const prefix = unique("o");
     const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];

@@ -5,10 +5,9 @@ import type { Command } from "commander";
 import { createChangeSet } from "../../history/change-set.ts";
 import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import { bomImportDocument } from "../../exchange/bom/bom-documents.ts";
-import { readBom, type ReadBomOptions } from "../../exchange/bom/read-bom.ts";
+import { readBom } from "../../exchange/bom/read-bom.ts";
 import { importBom, type ImportedBom, type ImportedLine } from "../../exchange/bom/import-bom.ts";
 import type { Bom } from "../../exchange/bom/bom-line.ts";
-import { encodings, isEncoding } from "../../exchange/tables/encodings.ts";
 import type { Transaction } from "../../database/store.ts";
 import { unrestrictedAccess, writeContext } from "../../inventory/operations/write.ts";
 import { noFiles } from "../../inventory/writing/request-files.ts";
@@ -19,6 +18,7 @@ import { CommandFailed, WrongUsage } from "../failure.ts";
 import { withInventory } from "../open.ts";
 import { printable, table } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
+import { encodingHelp, readTableOptions } from "../table-options.ts";
 import { print, type Terminal } from "../terminal.ts";
 
 interface ImportBomOptions {
@@ -56,7 +56,7 @@ export function addImportBom(group: Command, terminal: Terminal): void {
     .description("Import a bill of materials into a project")
     .argument("<file>", "File to import")
     .requiredOption("--project <project>", "Name, full path or ID of the project")
-    .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
+    .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the quantities: "." or ","')
     .option("--keep-missing", "Keep entries with designators that the file does not contain")
     .option("--report <file>", "Write the result of each line to this file as JSON")
@@ -66,7 +66,7 @@ export function addImportBom(group: Command, terminal: Terminal): void {
 }
 
 async function runImportBom(terminal: Terminal, file: string, options: ImportBomOptions): Promise<void> {
-  const readOptions = readOptionsOf(options);
+  const readOptions = readTableOptions(options);
   const { dryRun = false, keepMissing = false, report } = options;
   const bom = await readBom(resolve(terminal.directory, file), readOptions);
   const changeSet = createChangeSet("import bom");
@@ -96,20 +96,6 @@ async function runImportBom(terminal: Terminal, file: string, options: ImportBom
   const hint = dryRun ? [] : changeSetHint(terminal, changeSet);
   print(terminal, [...summary(bom, result, dryRun), ...hint].join("\n"));
   if (result.counts.rejected > 0) throw new CommandFailed();
-}
-
-function readOptionsOf({ encoding, decimalMark }: ImportBomOptions): ReadBomOptions {
-  const given = encoding?.toLowerCase();
-  if (given !== undefined && !isEncoding(given)) {
-    throw new WrongUsage(`Unknown encoding ${JSON.stringify(encoding)}. Use one of ${encodings.join(", ")}.`);
-  }
-  if (decimalMark !== undefined && decimalMark !== "." && decimalMark !== ",") {
-    throw new WrongUsage(`Unknown decimal mark ${JSON.stringify(decimalMark)}. Use "." or ",".`);
-  }
-  return {
-    ...(given !== undefined && { encoding: given }),
-    ...(decimalMark !== undefined && { decimalMark }),
-  };
 }
 
 /** @throws {WrongUsage} if there is no such project, or several */

@@ -1,8 +1,8 @@
 /** Implements the options of `partledger import order`. `import.ts` runs the import and prints the report. */
 import type { Command } from "commander";
 import type { OrderOptions } from "../../exchange/orders/order-options.ts";
-import { encodings } from "../../exchange/tables/encodings.ts";
 import { WrongUsage } from "../failure.ts";
+import { collect, columnHelp, encodingHelp } from "../table-options.ts";
 
 export interface OrderCommandOptions {
   readonly category?: string;
@@ -76,7 +76,7 @@ export function addImportOrder(
     )
     .option("--column <heading=column>", columnHelp, collect, [])
     .option("--again", "Add lines that were already added")
-    .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
+    .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
@@ -86,24 +86,16 @@ export function addImportOrder(
     );
 }
 
-/** The help of an option with the same meaning in `import parts`. */
-export const columnHelp =
-  'Meaning of a column, such as "Teilenr.=manufacturer_product_number", "#3=quantity" or "Note=ignore"';
-
-export function collect(value: string, previous: readonly string[]): readonly string[] {
-  return [...previous, value];
-}
-
 /** @throws {WrongUsage} if the value of an option is malformed */
 function orderOptions(options: ChosenOptions): OrderOptions {
   const { supplier, orderNumber, location, lineLocation, linePart, categoryRule, again = false } = options;
-  requireForm("--line-location", "LINE=LOCATION", lineLocation, /^\d{1,9}=.*\S/);
+  requireForm("--line-location", "LINE=LOCATION", lineLocation, /^\d{1,9}=\s*\S/);
   requireForm("--line-part", 'LINE=ID, such as "3=17" or "5=new"', linePart, /^\d{1,9}=(?:\d{1,15}|new)$/);
   requireForm(
     "--category-rule",
     'TEXT=CATEGORY, such as "RES=Resistors"',
     categoryRule,
-    /^[^=]*[^=\s][^=]*=.*\S/,
+    /^\s*[^=\s][^=]*=\s*\S/,
   );
   return {
     ...(supplier !== undefined && { supplier }),

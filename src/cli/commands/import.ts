@@ -7,7 +7,6 @@ import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/existing-policy.ts";
 import type { OrderOptions } from "../../exchange/orders/order-options.ts";
-import { encodings, isEncoding } from "../../exchange/tables/encodings.ts";
 import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
 import { createChangeSet, type ChangeSet } from "../../history/change-set.ts";
@@ -20,9 +19,10 @@ import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { printable } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
+import { collect, columnHelp, encodingHelp, readTableOptions } from "../table-options.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
-import { addImportOrder, collect, columnHelp } from "./import-order.ts";
+import { addImportOrder } from "./import-order.ts";
 import { addImportBom } from "./import-bom.ts";
 import { addImportPartDb } from "./import-part-db.ts";
 
@@ -73,9 +73,9 @@ German, French, Spanish and Dutch, such as "Qty", "Mfr. #", "Lagerort" and "Digi
 supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown columns are reported and ignored.
 
 --column "HEADING=COLUMN" sets the meaning of a column, "HEADING=ignore" ignores it, and "HEADING=parameter" makes it a
-parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are given
-so, and the first row has no known heading and digits in the columns with numbers, the file has no header and is read
-from its first row. Columns are not remembered for the next file, as the API does for each user.
+parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are named
+like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is
+read from its first row. Columns are not remembered for the next file, as the API does for each user.
 
 Numbers can have either decimal mark, thousands separators, units such as "pcs", and currencies such as "$" and "EUR". If
 a number such as "1,000" is ambiguous, the other numbers of its column decide, or --decimal-mark. "-", "~" and "N/A" are
@@ -133,7 +133,7 @@ export function addImport(program: Command, terminal: Terminal): void {
       "For rows of a parts list that describe existing parts: reject, skip, update or add-stock (default: reject)",
     )
     .option("--again", "Add the stock of a file that was already added")
-    .option("--encoding <name>", `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`)
+    .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers in a parts list: "." or ","')
     .option("--column <heading=column>", columnHelp, collect, [])
     .option("--dry-run", "Report what would be imported, without making changes")
@@ -170,13 +170,7 @@ async function runImport(
       `Unknown policy ${JSON.stringify(existing)} for existing parts. Use ${existingPolicies.join(", ")}.`,
     );
   }
-  const given = encoding?.toLowerCase();
-  if (given !== undefined && !isEncoding(given)) {
-    throw new WrongUsage(`Unknown encoding ${JSON.stringify(encoding)}. Use one of ${encodings.join(", ")}.`);
-  }
-  if (decimalMark !== undefined && decimalMark !== "." && decimalMark !== ",") {
-    throw new WrongUsage(`Unknown decimal mark ${JSON.stringify(decimalMark)}. Use "." or ",".`);
-  }
+  const tableOptions = readTableOptions({ encoding, decimalMark });
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
   const { systemUser, now } = terminal;
@@ -199,8 +193,7 @@ async function runImport(
             again,
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
-            ...(given !== undefined && { encoding: given }),
-            ...(decimalMark !== undefined && { decimalMark }),
+            ...tableOptions,
             ...(column.length > 0 && { columns: column }),
             ...(order !== undefined && { order }),
             onProgress: (done, size) => {

@@ -144,7 +144,7 @@ function readLine(
   isFitted &&= !named.isNotFitted;
   const [value = "", partName = ""] = valueAndName(named.value, text("name"), text("symbol"));
   const errors: LineRemark[] = [];
-  const list = readReferenceCell(references.join(","), line, { errors, warnings });
+  const list = readReferenceCell(references.join(","), { errors, warnings });
   const counted = [...list.references, ...list.placeholders].length;
   const quantity = readLineQuantity(text("quantity"), context.mark, counted, list.references.length, {
     errors,
@@ -203,8 +203,7 @@ interface Remarks {
   readonly warnings: LineRemark[];
 }
 
-function readReferenceCell(text: string, line: number, { errors, warnings }: Remarks) {
-  void line;
+function readReferenceCell(text: string, { errors, warnings }: Remarks) {
   const list = readReferences(text);
   const warn = (message: string): void => {
     warnings.push({ property: "references", message });

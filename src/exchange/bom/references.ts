@@ -6,13 +6,16 @@ export interface ReferenceList {
   readonly placeholders: readonly string[];
   /** Texts that look like a range but are none, such as "R4-R1" and "R1-C4". */
   readonly odd: readonly string[];
-  /** The first range with too many designators. */
+  /** The first range that is not expanded, because there are too many designators. */
   readonly tooLong: string | null;
 }
 
 export const maximumRange = 1000;
 
-const range = /^([\p{L}_]+)(\d+)(?:-|\u2010|\u2011|–|—|~|\.{2,3}|…)([\p{L}_]+)(\d+)$/u;
+/** The maximum number of designators of a list. Further ranges are not expanded. */
+const maximumListed = 10_000;
+
+const range = /^([\p{L}_]+)(\d{1,9})(?:-|\u2010|\u2011|–|—|~|\.{2,3}|…)([\p{L}_]+)(\d{1,9})$/u;
 
 const spacedRange = /(?<=\d)\s+(-|–|—|\.{2,3}|…)\s+(?=[\p{L}_]+\d)/gu;
 
@@ -37,7 +40,7 @@ export function readReferences(text: string): ReferenceList {
     if (prefix.toLowerCase() !== otherPrefix.toLowerCase() || to < from) {
       odd.push(token);
       references.push(token);
-    } else if (to - from >= maximumRange) {
+    } else if (to - from >= maximumRange || references.length > maximumListed) {
       tooLong ??= token;
     } else {
       const width = first.startsWith("0") ? first.length : 0;

@@ -23,7 +23,7 @@ import type { Document } from "../../representation/row-plan.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { idIn, textIn } from "./document-values.ts";
 
-export interface BomLine {
+export interface ExportedEntry {
   readonly entry: Document;
   /** The amount that all copies need. */
   readonly quantity: number;
@@ -84,7 +84,7 @@ export async function readBomLines(
   reader: Reader,
   project: Project,
   { inventory: { plans }, pricing, request: { principal }, copies }: ReadBomOptions,
-): Promise<readonly BomLine[]> {
+): Promise<readonly ExportedEntry[]> {
   const { needs, others } = await readBillOfMaterials(reader, project.id);
   const lots = await readUsableLots(reader, actorOf(principal), project.id);
   const availability = new Map(availabilityOf(needs, lots, copies).parts.map((line) => [line.part.id, line]));
@@ -120,7 +120,7 @@ export async function readBomLines(
     return textIn(currency, "iso_code") ?? textIn(currency, "name") ?? pricing.baseCurrency;
   };
 
-  return [...entries].map(([id, entry]): BomLine => {
+  return [...entries].map(([id, entry]): ExportedEntry => {
     const need = needOf.get(id);
     const part = need === undefined ? null : (parts.get(need.part.id) ?? null);
     const line = need === undefined ? null : (availability.get(need.part.id) ?? null);

@@ -1,18 +1,18 @@
 /** Defines the tables of bills of materials. */
 import { shops } from "../tables/shops.ts";
-import type { BomLine } from "./bom-lines.ts";
+import type { ExportedEntry } from "./bom-lines.ts";
 import type { Cell } from "./cells.ts";
-import { objectsIn, scalarCell, textIn } from "./document-values.ts";
-import { allLocations } from "./part-columns.ts";
+import { scalarCell, textIn } from "./document-values.ts";
+import { allLocations, currentOffers } from "./part-columns.ts";
 
-export interface BomTable {
+export interface EntryTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-interface BomColumn {
+interface EntryColumn {
   readonly title: string;
-  readonly cell: (line: BomLine) => Cell;
+  readonly cell: (line: ExportedEntry) => Cell;
 }
 
 const reference: CellOf = ({ entry }) => scalarCell(entry["mountnames"]);
@@ -25,11 +25,11 @@ const description: CellOf = ({ part }) => textIn(part, "description");
 const ipn: CellOf = ({ part }) => textIn(part, "ipn");
 const partId: CellOf = ({ part }) => scalarCell(part?.["id"]);
 
-type CellOf = BomColumn["cell"];
+type CellOf = EntryColumn["cell"];
 
 const decimal = (text: string | undefined): Cell => (text === undefined ? null : { decimal: text });
 
-const allColumns: readonly BomColumn[] = [
+const allColumns: readonly EntryColumn[] = [
   { title: "Reference", cell: reference },
   { title: "Quantity", cell: ({ quantity }) => quantity },
   { title: "Name", cell: ({ part, entry }) => textIn(part, "name") ?? scalarCell(entry["name"]) },
@@ -51,14 +51,14 @@ const allColumns: readonly BomColumn[] = [
   { title: "Comment", cell: ({ entry }) => scalarCell(entry["comment"]) },
 ];
 
-const jlcpcbColumns: readonly BomColumn[] = [
+const jlcpcbColumns: readonly EntryColumn[] = [
   { title: "Comment", cell: value },
   { title: "Designator", cell: reference },
   { title: "Footprint", cell: footprint },
   { title: "JLCPCB Part #", cell: (line) => offersOf(line).find(isFromLcsc)?.number ?? null },
 ];
 
-const kicadColumns: readonly BomColumn[] = [
+const kicadColumns: readonly EntryColumn[] = [
   { title: "Reference", cell: reference },
   { title: "Value", cell: value },
   {
@@ -78,9 +78,9 @@ const kicadColumns: readonly BomColumn[] = [
   { title: "Part ID", cell: partId },
 ];
 
-export type BomFormat = "csv" | "jlcpcb" | "kicad" | "xlsx";
+export type BomExportFormat = "csv" | "jlcpcb" | "kicad" | "xlsx";
 
-export function bomTable(format: BomFormat, lines: readonly BomLine[]): BomTable {
+export function bomTable(format: BomExportFormat, lines: readonly ExportedEntry[]): EntryTable {
   if (format === "jlcpcb") {
     return tableOf(
       jlcpcbColumns,
@@ -90,7 +90,7 @@ export function bomTable(format: BomFormat, lines: readonly BomLine[]): BomTable
   return tableOf(format === "kicad" ? [...kicadColumns, ...supplierColumns(lines)] : allColumns, lines);
 }
 
-function tableOf(columns: readonly BomColumn[], lines: readonly BomLine[]): BomTable {
+function tableOf(columns: readonly EntryColumn[], lines: readonly ExportedEntry[]): EntryTable {
   return {
     columns: columns.map(({ title }) => title),
     rows: lines.map((line) => columns.map(({ cell }) => cell(line))),
@@ -98,7 +98,7 @@ function tableOf(columns: readonly BomColumn[], lines: readonly BomLine[]): BomT
 }
 
 /** Returns a column for each supplier, in alphabetical order. */
-function supplierColumns(lines: readonly BomLine[]): BomColumn[] {
+function supplierColumns(lines: readonly ExportedEntry[]): EntryColumn[] {
   const suppliers = new Set(lines.flatMap((line) => offersOf(line).map(({ supplier }) => supplier)));
   return [...suppliers].sort().map((supplier) => ({
     title: `${supplier} SPN`,
@@ -112,15 +112,15 @@ interface Offer {
 }
 
 /** Returns the suppliers of the part with its numbers there. */
-function offersOf({ part }: BomLine): readonly Offer[] {
-  return objectsIn(part?.["orderdetails"]).flatMap((orderdetail) => {
+function offersOf({ part }: ExportedEntry): readonly Offer[] {
+  return currentOffers(part ?? {}).flatMap((orderdetail) => {
     const supplier = textIn(orderdetail["supplier"], "name");
-    if (supplier === null || orderdetail["obsolete"] === true) return [];
+    if (supplier === null) return [];
     return [{ supplier, number: textIn(orderdetail, "supplierpartnr") ?? "" }];
   });
 }
 
-function suppliersOf(line: BomLine): Cell {
+function suppliersOf(line: ExportedEntry): Cell {
   const offers = offersOf(line).map(({ supplier, number }) =>
     number === "" ? supplier : `${supplier}: ${number}`,
   );

@@ -7,11 +7,11 @@ import { readProject } from "../../inventory/projects/bill-of-materials.ts";
 import type { Pricing } from "../../inventory/projects/price-basis.ts";
 import { problem } from "../../util/errors.ts";
 import { readBomLines } from "./bom-lines.ts";
-import { bomTable, type BomFormat } from "./bom-table.ts";
+import { bomTable, type BomExportFormat } from "./bom-table.ts";
 import { exportDisposition } from "./file-name.ts";
 import { tableFormat } from "./table-formats.ts";
 
-const kinds: Readonly<Record<BomFormat, string>> = {
+const kinds: Readonly<Record<BomExportFormat, string>> = {
   csv: "BOM",
   jlcpcb: "BOM JLCPCB",
   kicad: "BOM KiCad",
@@ -22,7 +22,7 @@ export function exportProjectBom(inventory: Inventory, pricing: Pricing): Handle
   return async (request): Promise<ApiResponse> => {
     requirePermission(request.principal, "parts.read");
     // The cast is safe, because the pipeline has validated the query.
-    const format = request.query["format"] as BomFormat;
+    const format = request.query["format"] as BomExportFormat;
     const copies = Number(request.query["quantity"]);
     const { project, lines } = await inventory.store.readTransaction(async (reader) => {
       const found = await readProject(reader, request.id ?? 0);

@@ -15,7 +15,7 @@ export interface TableFormat {
   readonly pack?: (text: AsyncIterable<string>) => AsyncIterable<Buffer>;
 }
 
-export const csvMediaType = "text/csv; charset=utf-8; header=present";
+const csvMediaType = "text/csv; charset=utf-8; header=present";
 export const jsonLinesMediaType = "application/x-ndjson";
 
 /** @param columns the titles of the columns */

@@ -2,24 +2,25 @@
  * Finds the part that a line of an order describes: by supplier and supplier part number, else by manufacturer part number
  * and manufacturer, else by IPN. A part is never guessed.
  */
-import { fold } from "../../database/fold.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import { isSameCompany } from "../../search/scan/same-company.ts";
 import type { Document } from "../transfer/exported-resources.ts";
+import { maximumCandidates, type MatchedBy } from "../transfer/imported-lines.ts";
 import { foldedName } from "../transfer/same-part.ts";
 import { partKeys } from "../transfer/unused-keys.ts";
 import type { PartChoice } from "./order-options.ts";
 
-export type MatchedBy = "choice" | "supplier_part_number" | "manufacturer_product_number" | "ipn";
+/** How the part of an order line was found. A name does not identify it. */
+export type OrderMatch = Exclude<MatchedBy, "name">;
 
 export type OrderedPart =
-  | { readonly kind: "found"; readonly id: number; readonly by: MatchedBy }
+  | { readonly kind: "found"; readonly id: number; readonly by: OrderMatch }
   | { readonly kind: "new" }
   /** The user must choose. */
   | {
       readonly kind: "unclear";
-      readonly by: MatchedBy;
+      readonly by: OrderMatch;
       readonly candidates: readonly number[];
       readonly reason: string;
     };
@@ -30,9 +31,6 @@ interface Candidate {
   readonly number: string;
   readonly manufacturer: string | null;
 }
-
-/** More parts than this with equal numbers are not told apart. */
-const maximumCandidates = 20;
 
 const candidates = (db: Transaction["db"]) =>
   db
@@ -103,12 +101,17 @@ function isSameMaker(stored: string | null, given: string): boolean {
 
 /** Whether part numbers differ only in separators, or in a suffix such as the packaging. An unknown number is the same. */
 function isSameNumber(stored: string, given: string): boolean {
-  const [one, other] = [stored, given].map((number) => fold(number).replaceAll(/[^\p{L}\p{N}]/gu, ""));
-  return one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one);
+  const [one, other] = [plain(stored), plain(given)];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** Returns a folded part number without separators. */
+function plain(number: string): string {
+  return number.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** @param number the folded manufacturer part number of the line, or `null` if it has none */
-function onlyOne(rows: readonly Candidate[], by: MatchedBy, number: string | null): OrderedPart {
+function onlyOne(rows: readonly Candidate[], by: OrderMatch, number: string | null): OrderedPart {
   const [first] = rows;
   if (first === undefined || rows.length > 1) {
     const named = rows.map(({ id, name }) => `${id} (${name})`).join(", ");

@@ -7,13 +7,13 @@ import type { ImportContext } from "../transfer/import-context.ts";
 import { bodyOf } from "../transfer/record-body.ts";
 import { addOrderdetail, at } from "../transfer/update-part.ts";
 import { findAddedLine } from "./added-order-lines.ts";
-import { findOrderedPart, type MatchedBy } from "./find-ordered-part.ts";
+import { findOrderedPart, type OrderMatch } from "./find-ordered-part.ts";
 import { findSupplier } from "./find-supplier.ts";
 import type { OrderLine } from "./order-line.ts";
 import { orderdetailOf } from "./read-order.ts";
 
 /** The properties of a record by which a part is found. */
-const propertyOf: Readonly<Record<MatchedBy, string>> = {
+const propertyOf: Readonly<Record<OrderMatch, string>> = {
   choice: "name",
   supplier_part_number: "orderdetails[0].supplierpartnr",
   manufacturer_product_number: "manufacturer_product_number",

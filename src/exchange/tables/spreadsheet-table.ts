@@ -18,6 +18,11 @@ const maximumHead = 8 * mebibyte;
 /** Further sheets are not searched for a table. */
 const maximumSearched = 50;
 
+interface HeaderTests {
+  readonly isColumn: IsColumn;
+  readonly isDataRow: IsDataRow;
+}
+
 interface Found {
   readonly index: number;
   readonly header: readonly string[];
@@ -29,11 +34,7 @@ interface Found {
 }
 
 /** @throws {ImportError} if the file is no spreadsheet, is damaged or exceeds a limit */
-export async function openSpreadsheet(
-  path: string,
-  size: number,
-  tests: { readonly isColumn: IsColumn; readonly isDataRow: IsDataRow },
-): Promise<Table> {
+export async function openSpreadsheet(path: string, size: number, tests: HeaderTests): Promise<Table> {
   const { isColumn } = tests;
   if (size > maximumFile) {
     throw new ImportError(`${path} is larger than ${maximumFile / mebibyte} MiB. Save it as CSV.`);
@@ -102,7 +103,7 @@ async function* rowsBelow(rows: AsyncIterable<RawRow>, headerLine: number): Asyn
 async function findTable(
   { sheets }: Workbook,
   rowsOf: (entry: string) => AsyncIterable<RawRow>,
-  tests: Parameters<typeof openSpreadsheet>[2],
+  tests: HeaderTests,
 ): Promise<Found | null> {
   let best: Found | null = null;
   for (const [index, { entry }] of sheets.slice(0, maximumSearched).entries()) {
@@ -116,7 +117,7 @@ async function findTable(
 
 async function headerOf(
   rows: AsyncIterable<RawRow>,
-  { isColumn, isDataRow }: Parameters<typeof openSpreadsheet>[2],
+  { isColumn, isDataRow }: HeaderTests,
   index: number,
 ): Promise<Found | null> {
   const head: RawRow[] = [];

@@ -7,6 +7,7 @@ import { fold } from "../../database/fold.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Document } from "./exported-resources.ts";
+import { maximumCandidates } from "./imported-lines.ts";
 import { recordProblem } from "./find-referenced-entities.ts";
 import { foldedName } from "./same-part.ts";
 import { firstOrderdetail, partKeys } from "./unused-keys.ts";
@@ -24,9 +25,6 @@ export interface ExistingPart extends Candidate {
   /** The property of the row by which the part was found. */
   readonly property: string;
 }
-
-/** More parts than this with equal keys are not told apart. */
-const maximumCandidates = 20;
 
 const candidates = (db: Transaction["db"]) =>
   db

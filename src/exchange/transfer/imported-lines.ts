@@ -13,7 +13,7 @@ export interface Match {
   readonly matchedBy?: MatchedBy;
 }
 
-/** The first of the parts that could be meant are shown. */
+/** More parts that could be meant are not told apart, and not shown. */
 export const maximumCandidates = 20;
 
 export interface ImportedLine extends Partial<Match> {

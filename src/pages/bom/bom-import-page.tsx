@@ -2,7 +2,7 @@
 import { formatByteSize } from "../../util/byte-size.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeNotice } from "../site/change-notice.ts";
-import { Actions, ErrorSummary, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
+import { Actions, ErrorSummary, Section, Submit, Warning } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Checkbox, FileField } from "../site/fields.tsx";
 import { FormKey } from "../site/form-key.tsx";
