@@ -402,7 +402,7 @@ insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level
     "last_modified")
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_order_number_part_key_index (supplier_id=?)
+--| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_part_key_index (supplier_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
@@ -533,7 +533,7 @@ from json_each(?));
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_order_number_part_key_index (supplier_id=?)
+--| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_part_key_index (supplier_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
@@ -594,7 +594,7 @@ insert into "suppliers" ("name", "name_folded", "name_sort", "comment", "comment
     "last_modified", "id", "version")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_order_number_part_key_index (supplier_id=?)
+--| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_part_key_index (supplier_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)

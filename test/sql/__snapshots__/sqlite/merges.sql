@@ -961,7 +961,7 @@ from json_each(?));
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_order_number_part_key_index (supplier_id=?)
+--| SEARCH order_lines USING COVERING INDEX order_lines_supplier_id_part_key_index (supplier_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
