@@ -2,7 +2,7 @@
 import { formatByteSize } from "../../util/byte-size.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeNotice } from "../site/change-notice.ts";
-import { Actions, ErrorSummary, Section, Submit, Warning } from "../site/components.tsx";
+import { Actions, ErrorSummary, Section, Submit } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Checkbox, FileField } from "../site/fields.tsx";
 import { FormKey } from "../site/form-key.tsx";
@@ -18,6 +18,7 @@ import {
   checkedBom,
   contentField,
   fileNameField,
+  maximumFile,
   maximumForm,
   uploadedBom,
   type SubmittedBom,
@@ -116,9 +117,6 @@ interface ImportFormProps extends Pick<CheckPageProps, "project" | "file" | "kee
 }
 
 function ImportForm({ project, file, keeps, changes }: ImportFormProps) {
-  if (file.content === null) {
-    return <Warning>The file is large: choose it again to import it.</Warning>;
-  }
   return (
     <Form action={bomApplyPath(project.id)}>
       <FormKey />
@@ -126,9 +124,7 @@ function ImportForm({ project, file, keeps, changes }: ImportFormProps) {
       <input type="hidden" name={fileNameField} value={file.fileName} />
       {keeps && <input type="hidden" name={keepField} value="1" />}
       <Actions>
-        <Submit>
-          {changes === 1 ? "Import 1 change" : `Import ${countText(changes)} changes`}
-        </Submit>
+        <Submit>{changes === 1 ? "Import 1 change" : `Import ${countText(changes)} changes`}</Submit>
       </Actions>
     </Form>
   );
@@ -199,9 +195,6 @@ function isKeeping({ form }: SignedInRequest): boolean {
   return form.get(keepField) !== null;
 }
 
-/** The maximum size of a file of the operation, in bytes. */
-const maximumFile = 32 * 1024 * 1024;
-
 function noticeText({ added, changed, removed, unmatched }: ImportedBom): string {
   const counts = [
     [added, "added"],
@@ -209,6 +202,7 @@ function noticeText({ added, changed, removed, unmatched }: ImportedBom): string
     [removed, "removed"],
   ] as const;
   const done = counts.flatMap(([count, verb]) => (count === 0 ? [] : [`${countText(count)} ${verb}`]));
-  const open = unmatched === 0 ? "" : ` ${countText(unmatched)} have no part yet.`;
+  const open =
+    unmatched === 0 ? "" : ` ${countText(unmatched)} ${unmatched === 1 ? "has" : "have"} no part yet.`;
   return `Imported the bill of materials: ${done.length === 0 ? "nothing changed" : done.join(", ")}.${open}`;
 }

@@ -42,7 +42,14 @@ export function BomLines({ bom }: { readonly bom: ImportedBom }) {
       <Table
         caption="Lines of the bill of materials"
         stacking="named"
-        columns={["Line", "Designators", { title: "Quantity", numeric: true }, "In the file", "Part", "Result"]}
+        columns={[
+          "Line",
+          "Designators",
+          { title: "Quantity", numeric: true },
+          "In the file",
+          "Part",
+          "Result",
+        ]}
         rows={lines.map((line) => [
           `Line ${line.line}`,
           <bdi>{line.references.join(", ")}</bdi>,
@@ -68,9 +75,10 @@ function urgency({ status, warnings, part }: Line): number {
 
 function Described({ line }: { readonly line: Line }) {
   const { value, footprint, manufacturer, manufacturer_product_number: number } = line;
-  const texts = [[value, footprint], [manufacturer, number]].map((pair) =>
-    pair.filter((text) => text !== "").join(", "),
-  );
+  const texts = [
+    [value, footprint],
+    [manufacturer, number],
+  ].map((pair) => pair.filter((text) => text !== "").join(", "));
   return (
     <>
       <bdi>{texts[0]}</bdi>
@@ -95,7 +103,7 @@ function Matched({ line }: { readonly line: Line }) {
       </>
     );
   }
-  if (status === "not_fitted") return null;
+  if (status === "not_fitted") return <span class="muted">not needed</span>;
   return (
     <span class="muted">
       {candidates.length === 0
@@ -159,9 +167,11 @@ export function BomCounts({ bom }: { readonly bom: ImportedBom }) {
     { name: "Changed", count: bom.changed },
     { name: "Unchanged", count: bom.unchanged },
     { name: "Removed", count: bom.removed },
-    { name: "Without a part", count: bom.unmatched },
-    { name: "Not fitted", count: bom.not_fitted },
-    { name: "Rejected", count: bom.rejected },
+    ...[
+      { name: "Without a part", count: bom.unmatched },
+      { name: "Not fitted", count: bom.not_fitted },
+      { name: "Rejected", count: bom.rejected },
+    ].filter(({ count }) => count > 0),
   ];
   return (
     <dl class="import-counts">

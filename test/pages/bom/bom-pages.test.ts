@@ -37,7 +37,8 @@ describe("the pages of bills of materials", () => {
     const file = new File([content], "board.csv", { type: "text/csv" });
     return admin.submit(start, { fields, file, form: `form[action="/projects/${project}/bom/import"]` });
   }
-  const apply = (page: PageResult): Promise<PageResult> => admin.submit(page, { form: 'form[action$="/apply"]' });
+  const apply = (page: PageResult): Promise<PageResult> =>
+    admin.submit(page, { form: 'form[action$="/apply"]' });
   const counts = ({ document }: PageResult): (string | undefined)[] =>
     document.querySelectorAll(".import-counts dd").map((each) => each.textContent);
 
@@ -48,13 +49,13 @@ describe("the pages of bills of materials", () => {
     const content = `Reference,Value,Footprint,MPN,Qty\n"U1,U2",x,SOIC-8,${number},2\nX1,Odd,,,1\n`;
     const checked = await check(project, content);
     expect(checked.heading).toBe("board.csv");
-    // New, changed, unchanged, removed, without a part, not fitted, rejected.
-    expect(counts(checked)).toEqual(["2", "0", "0", "0", "1", "0", "0"]);
+    // New, changed, unchanged, removed, without a part.
+    expect(counts(checked)).toEqual(["2", "0", "0", "0", "1"]);
     expect(await entriesOf(project)).toEqual([]);
 
     const open = await apply(checked);
     expect(open.path).toBe(`/projects/${project}/bom/parts`);
-    expect(open.words).toContain("Imported the bill of materials: 2 added. 1 have no part yet.");
+    expect(open.words).toContain("Imported the bill of materials: 2 added. 1 has no part yet.");
     expect(open.words).toContain("1 entry has no part.");
     expect(await entriesOf(project)).toHaveLength(2);
     expect((await admin.get(`/projects/${project}`)).words).toContain("12 copies can be built from stock.");
@@ -89,7 +90,7 @@ describe("the pages of bills of materials", () => {
     expect(done.words).toContain("All entries of the bill of materials have a part.");
     expect((await entriesOf(project))[0]?.["part"]).toMatchObject({ id: part });
     const other = await newProject();
-    expect(counts(await check(other, content))[4]).toBe("0");
+    expect(counts(await check(other, content))).toEqual(["1", "0", "0", "0"]);
   });
 
   it("asks for a file, and says what a wrong one is", async () => {
@@ -99,5 +100,7 @@ describe("the pages of bills of materials", () => {
     expect([empty.status, empty.words]).toEqual([422, expect.stringContaining("Choose the file")]);
     const wrong = await check(project, "%PDF-1.7 text");
     expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining("PDF")]);
+    const large = await check(project, `Reference,Value\n${"X".repeat(4 * 1024 * 1024)},1\n`);
+    expect([large.status, large.words]).toEqual([422, expect.stringContaining("at most 4.1 MB")]);
   });
 });

@@ -14,11 +14,12 @@ import { createElement } from "../parts/full-parts.ts";
 import { useTools, type SignedInVisitor } from "../tools/tools-site.ts";
 
 /**
- * The first two forms change no elements. The lines of the third one offer Undo (`scan/series-page.test.ts`), and so does
+ * The first three forms change no elements. The lines of the fourth one offer Undo (`scan/series-page.test.ts`), and so does
  * the page with the result of an import, which runs in the background (`import/import-pages.test.ts`).
  */
 const others: readonly string[] = [
   "/parts/columns",
+  "/projects/:id/bom/import",
   "/scan",
   "/scan/series",
   "/import",
@@ -85,6 +86,13 @@ describe("each action on pages", () => {
   async function changeSetOf(part: number): Promise<string> {
     const { headers } = await client.patch(`/api/parts/${part}`, { name: name() }, { expect: 200 });
     return headers["partledger-change-set"] ?? "";
+  }
+
+  /** Imports an entry without a part into a project. */
+  async function importBom(project: number): Promise<PageResult> {
+    const path = `/projects/${project}/bom/import`;
+    const file = new File([`Reference,Value\nX1,${name()}\n`], "board.csv", { type: "text/csv" });
+    return admin.submit(await submit(path, { file }), { form: `${path}/apply` });
   }
 
   /** Renames an element and restores the version before. */
@@ -206,6 +214,21 @@ describe("each action on pages", () => {
       "/label_profiles/:id/version",
       "restore a label profile",
       async () => restored("label_profiles", "/label_profiles", await newProfile(), { name: name() }),
+    ],
+    [
+      "/projects/:id/bom/import/apply",
+      "import a bill of materials",
+      async () => importBom(await newEntry("projects")),
+    ],
+    [
+      "/projects/:id/bom/parts",
+      "choose the part of an entry",
+      async () => {
+        const open = await importBom(await newEntry("projects"));
+        const part = await client.get<{ name: string }>(`/api/parts/${await newPart()}`, { expect: 200 });
+        const field = open.document.querySelector("input[name^=part_]")?.getAttribute("name") ?? "";
+        return admin.submit(open, { form: open.path, fields: { [field]: part.body.name } });
+      },
     ],
     ...treeNames.flatMap((tree): (readonly [string, string, Act])[] => [
       [
