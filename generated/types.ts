@@ -2899,7 +2899,7 @@ export interface paths {
      *
      *     **Lines.** Ranges of reference designators such as `R1-R4` are expanded. If the quantity differs from the number
      *     of designators, the designators count. Components that are not fitted (`DNP` and similar columns and values) are
-     *     left out. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
+     *     left out. Rows without designators and quantity are skipped. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
      *
      *     **Parts** are found by their ID in a column `Part-DB ID`, else by IPN, manufacturer part number and manufacturer,
      *     supplier part number, the part that an entry of the same name has, or value and footprint: `4.7k` in 0603 finds a
@@ -2908,10 +2908,11 @@ export interface paths {
      *     `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. After a part was assigned to such an entry,
      *     later imports choose this part for the same name.
      *
-     *     **Revisions.** A line changes the entry with the same part or name, else the entry with most of its designators.
-     *     Importing the same file again changes nothing. Entries with designators that the file no longer contains are
-     *     deleted, unless `remove=false` is set or a line was rejected. Entries without designators, such as a front
-     *     panel, and comments of existing entries are kept.
+     *     **Revisions.** A line changes the entry with the same part or name, else an entry whose designators it all
+     *     contains. Importing the same file again changes nothing. Entries with designators that the file no longer
+     *     contains are deleted, unless `remove=false` is set, a line was rejected or the file contains no designators.
+     *     Entries without designators, such as a front panel, and comments of users are kept. The designators of an entry
+     *     are also kept if its line has none.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -7258,6 +7259,8 @@ export interface components {
       lines: components["schemas"]["BomImportLine"][];
       /** @description The deleted entries. */
       removed_entries: components["schemas"]["BomImportRemovedEntry"][];
+      /** @description The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+      kept_entries: components["schemas"]["BomImportRemovedEntry"][];
     };
     /**
      * @description A change of a BOM entry.
@@ -7273,7 +7276,7 @@ export interface components {
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part";
       /**
        * @description Previous value. Parts are named.
        * @example 2
@@ -7305,7 +7308,7 @@ export interface components {
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part";
       /**
        * @description Previous value. Parts are named.
        * @example 2
@@ -7392,6 +7395,8 @@ export interface components {
       lines: components["schemas"]["BomImportLineJsonld"][];
       /** @description The deleted entries. */
       removed_entries: components["schemas"]["BomImportRemovedEntryJsonld"][];
+      /** @description The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+      kept_entries: components["schemas"]["BomImportRemovedEntryJsonld"][];
     };
     /**
      * @description A line of a bill of materials.
@@ -7629,7 +7634,7 @@ export interface components {
       warnings: components["schemas"]["BomImportWarningJsonld"][];
     };
     /**
-     * @description A deleted BOM entry.
+     * @description A BOM entry with reference designators that the file does not contain.
      * @example {
      *       "id": 21,
      *       "name": "100nF (C_0603_1608Metric)",
@@ -7663,7 +7668,7 @@ export interface components {
       mountnames: string;
     };
     /**
-     * @description A deleted BOM entry.
+     * @description A BOM entry with reference designators that the file does not contain.
      * @example {
      *       "@type": "BomImportRemovedEntry",
      *       "id": 21,

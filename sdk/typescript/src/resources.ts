@@ -5632,12 +5632,14 @@ export interface BomImport {
   lines: BomImportLine[];
   /** The deleted entries. */
   removed_entries: BomImportRemovedEntry[];
+  /** The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+  kept_entries: BomImportRemovedEntry[];
 }
 
 /** A change of a BOM entry. */
 export interface BomImportChange {
   /** Changed property. */
-  property: "quantity" | "mountnames" | "name" | "part";
+  property: "quantity" | "mountnames" | "name" | "comment" | "part";
   /** Previous value. Parts are named. */
   old: string | null;
   /** New value. */
@@ -5678,7 +5680,7 @@ export interface BomImportLine {
   warnings: BomImportWarning[];
 }
 
-/** A deleted BOM entry. */
+/** A BOM entry with reference designators that the file does not contain. */
 export interface BomImportRemovedEntry {
   /** ID of the entry. */
   id: number;
