@@ -15,6 +15,12 @@ export interface ComponentValue {
 const unitsByPrefix: Readonly<Record<string, string>> = {
   R: "Ω",
   RN: "Ω",
+  RA: "Ω",
+  RT: "Ω",
+  RV: "Ω",
+  TH: "Ω",
+  POT: "Ω",
+  FB: "Ω",
   C: "F",
   L: "H",
   Y: "Hz",

@@ -65,7 +65,7 @@ const byEarlierChoice = prepared((db, slot: Slot<{ names: Texts; project: number
       sql<string>`coalesce((select c.operation from log_entries l join change_sets c on c.id = l.change_set_id
         where l.target_type = ${sql.lit("ProjectBOMEntry")} and l.target_id = e.id
           and (l.kind = ${sql.lit("element_created")}
-            or (l.kind = ${sql.lit("element_edited")} and l.data like ${sql.lit('%"part"%')}))
+            or (l.kind = ${sql.lit("element_edited")} and l.changes like ${sql.lit('%"part":%')}))
         order by l.id desc limit 1), '')`,
       "not in",
       imports.map((name) => sql.lit(name)),

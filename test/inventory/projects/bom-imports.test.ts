@@ -237,13 +237,140 @@ describeDialects("an import of a bill of materials", (dialect) => {
     ]);
   });
 
-  it("rejects a part that the project builds, and keeps the other lines", async () => {
+  it("removes nothing if a line breaks a rule or the file has no designators, and names what it keeps", async () => {
     const ipn = unique("BUILT");
     const built = await part({ ipn });
     const { project: of } = await project([], { build_part: built });
-    const done = await bomImport(of, `Reference,Value,IPN\nU1,x,${ipn}\nU2,y,\n`);
-    expect(done).toMatchObject({ added: 1, rejected: 1 });
+    const [gone, kept] = [unique("gone"), unique("kept")];
+    await bomImport(of, `Reference,Value\nX1,${gone}\nX2,${kept}\n`);
+    const done = await bomImport(of, `Reference,Value,IPN\nU1,x,${ipn}\nU2,y,\nX2,${kept},\n`);
+    expect(done).toMatchObject({ added: 1, rejected: 1, removed: 0, removed_entries: [] });
     expect(done.lines[0]!.warnings).toMatchObject([{ property: "part" }]);
+    expect(done["kept_entries"]).toMatchObject([{ name: gone, mountnames: "X1" }]);
+
+    const counted = await bomImport(of, `Value,Qty\n${kept},1\n`);
+    expect(counted).toMatchObject({ unchanged: 1, removed: 0 });
+    expect(counted["kept_entries"]).toHaveLength(2);
+    const more = await bomImport(of, `Value,Qty\n${kept},2\n`);
+    expect(more.lines).toMatchObject([{ status: "rejected", warnings: [{ property: "mountnames" }] }]);
+  });
+
+  it("rejects lines whose values cannot be stored", async () => {
+    const long = "x".repeat(70_000);
+    const { lines, ...done } = await bomImport(
+      await empty(),
+      `Reference,Value,Comment\nU1,a\0b,\nU2,LM358,${long}\n${long},NE555,\nU4,BC547,\n`,
+    );
+    expect(done).toMatchObject({ added: 1, rejected: 3 });
+    expect(lines.flatMap(({ warnings }) => warnings.map(({ property, message }) => [property, message]))).toEqual([
+      ["", "The row contains a character that cannot be stored. Remove control characters from the file."],
+      ["comment", expect.stringMatching(/^The comment of the entry .* The maximum is 65535/)],
+      ["mountnames", expect.stringMatching(/^The reference designators of the entry/)],
+    ]);
+  });
+
+  it("keeps the other designators of an entry if a line has only some of them", async () => {
+    const of = await empty();
+    const [old, next] = [unique("old"), unique("next")];
+    await bomImport(of, `Reference,Value\n"R1,R2",${old}\n`);
+    const done = await bomImport(of, `Reference,Value\nR1,${next}\n`, { query: "?remove=false" });
+    expect(done).toMatchObject({ added: 1, changed: 0, kept_entries: [{ name: old, mountnames: "R1,R2" }] });
+    expect(await bomImport(of, `Reference,Value\n"R1,R2",${next}\n`)).toMatchObject({ changed: 1, removed: 1 });
+  });
+
+  it("distinguishes components of the same value by number and kind", async () => {
+    const of = await empty();
+    const file =
+      "Reference,Value,Footprint,LCSC\nC1,100nF,0402,C14663\nC2,100nF,0402,C1591\nC3,10u,0402,\nL1,10u,0402,\n";
+    const { lines } = await bomImport(of, file);
+    expect(lines.map(({ name }) => name)).toEqual([
+      "100nF C14663 (0402)",
+      "100nF C1591 (0402)",
+      "10u C (0402)",
+      "10u L (0402)",
+    ]);
+    expect((await entriesOf(of)).map(({ comment }) => comment)).toEqual([
+      "Value: 100nF\nLCSC: C14663",
+      "Value: 100nF\nLCSC: C1591",
+      "Value: 10u",
+      "Value: 10u",
+    ]);
+    expect(await bomImport(of, file)).toMatchObject({ unchanged: 4 });
+  });
+
+  it("remembers only parts that a user has assigned to the same component", async () => {
+    const size = await make("footprints", { name: "1812" });
+    const chosen = await part({ name: unique("A"), description: "RES 33k", footprint: size });
+    const file = "Reference,Value,Footprint\nR1,33k,R_1812\n";
+    expect((await bomImport(await empty(), file)).lines).toMatchObject([{ matched_by: "value" }]);
+    await part({ name: unique("B"), description: "RES 33k", footprint: size });
+    const { lines } = await bomImport(await empty(), file);
+    expect(lines[0]).toMatchObject({ candidates: [{ full_match: true }, { full_match: true }] });
+    expect(lines[0]!.part).toBeUndefined();
+
+    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
+    await running.client.patch(path, { part: chosen }, { expect: 200 });
+    const matchOf = async (text: string) => (await bomImport(await empty(), text)).lines[0]!.matched_by;
+    expect(await matchOf(file)).toBe("earlier_choice");
+    expect(await matchOf(file.replace("R1", "L1"))).toBeUndefined();
+    await running.client.patch(path, { comment: "LCSC: C1" }, { expect: 200 });
+    const withNumber = (number: string) => `Reference,Value,Footprint,LCSC\nR1,33k,R_1812,${number}\n`;
+    expect(await matchOf(withNumber("C1"))).toBe("earlier_choice");
+    expect(await matchOf(withNumber("C2"))).toBeUndefined();
+  });
+
+  it("replaces what the file says about a component, and keeps the comment of the user", async () => {
+    const of = await empty();
+    const file = "Reference,Value,MPN\nU9,amplifier,OPA-1\n";
+    const { lines } = await bomImport(of, file);
+    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
+    await running.client.patch(path, { comment: "Glue it.\nValue: amplifier" }, { expect: 200 });
+    await bomImport(of, file.replace("OPA-1", "OPA-2").replace("amplifier", "op amp"));
+    expect(await entriesOf(of)).toMatchObject([{ name: "OPA-2", comment: "Glue it.\nValue: op amp\nMPN: OPA-2" }]);
+  });
+
+  it.each([
+    ["10k", "R1", "NTC 10k 2010", false],
+    ["10k", "TH1", "NTC 10k 2010", true],
+    ["11R/2W", "R1", "RES 11R 1/2W 2010", false],
+    ["11R 1/2W", "R1", "RES 11R 0.5W 2010", true],
+    ["12k 1%", "R1", "RES 12k 0.1% 2010", false],
+    ["12k 1%", "R1", "RES 12k ±1% 2010 ", true],
+  ])("compares %s of %s with the kind, power and tolerance of %s", async (value, reference, description, isFull) => {
+    const only = await part({ name: unique("Only"), description });
+    const file = `Reference,Value,Footprint\n${reference},${value},R_2010\n`;
+    const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
+    expect(lines[0]!.part?.id).toBe(isFull ? idOf(only) : undefined);
+    await running.client.delete(only, { expect: 204 });
+  });
+
+  it("chooses no part if the footprint is unclear or too many parts have the value", async () => {
+    for (let index = 0; index < 101; index += 1) {
+      const description = index === 0 ? "CAP 3n9 1210" : "CAP 3n9 1210 100V film";
+      await part({ name: unique("Film"), description });
+    }
+    const file = 'Reference,Value,Footprint\nC1,3n9 X7R,1210\nC2,3n9,"C_1210,C_0603"\n';
+    const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
+    expect(lines.map(({ part: found }) => found)).toEqual([undefined, undefined]);
+  });
+
+  it("reads its own exports", async () => {
+    const number = unique("=SUM");
+    const resistor = await part({ name: number, manufacturer_product_number: number });
+    const supplier = await make("suppliers", { name: unique("Shop SPN") });
+    await make("orderdetails", { part: resistor, supplier, supplierpartnr: "S-1" });
+    const { project: of } = await project([
+      { part: resistor, quantity: 2, mountnames: "R1,R2" },
+      { name: "=Front panel (red)", quantity: 1 },
+      { name: "Lid", quantity: 1, mountnames: "X1" },
+    ]);
+    for (const format of ["csv", "kicad", "xlsx"]) {
+      const { bytes } = await running.client.get(`${of}/bom_export?format=${format}`, {
+        accept: "*/*",
+        expect: 200,
+      });
+      expect(await bomImport(of, bytes), format).toMatchObject({ unchanged: 3, rejected: 0, removed: 0 });
+    }
   });
 
   it("requires permissions and a file that it can read", async () => {
@@ -259,6 +386,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
     for (const content of [
       "%PDF-1.7\n",
       "a,b\n1,2\n",
+      "Reference,Value\n",
       "<?xml version='1.0'?><html/>",
       "<export><components>",
     ]) {
@@ -268,6 +396,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
     expect(messages).toEqual([
       expect.stringMatching(/^The file is a PDF document/),
       expect.stringMatching(/^The file has neither a column with reference designators/),
+      expect.stringMatching(/^The file has no lines with components/),
       expect.stringMatching(/^The file is an XML file, but no netlist of KiCad/),
       expect.stringMatching(/^The file is damaged/),
     ]);
