@@ -55,7 +55,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Replaces fractions such as "1/10 W" with decimals. */
-function withoutFractions(text: string): string {
+export function withoutFractions(text: string): string {
   return text.replaceAll(/(?<![\d.,/])1\/([2-9]|[1-3]\d)\s?W(?![\p{L}\d])/giu, (_, divisor: string) => {
     return `${Number((1 / Number(divisor)).toPrecision(6))}W`;
   });
@@ -158,8 +158,8 @@ function keyOf(value: number, unit: string): string {
   return `${value.toPrecision(6)} ${unit}`;
 }
 
-/** Returns whether a folded text contains a folded word, not only as a part of a number or word. */
-export function containsWord(text: string, word: string): boolean {
+/** Returns a pattern that finds a folded word in folded texts, but not as a part of a number or word. */
+export function wordPattern(word: string): RegExp {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\d.,]|\d\/)${escaped}(?![\p{L}\d])`, "u").test(withoutFractions(text));
+  return new RegExp(String.raw`(?<![\p{L}\d.,]|\d\/)${escaped}(?![\p{L}\d])`, "u");
 }

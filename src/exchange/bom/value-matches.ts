@@ -4,10 +4,11 @@ import { readSiValue } from "../tables/si-values.ts";
 import type { BomLine } from "./bom-line.ts";
 import { canHaveDesignator, kindsIn } from "./component-kinds.ts";
 import {
-  containsWord,
   keysInText,
   keysOfParameter,
   keysOfValue,
+  withoutFractions,
+  wordPattern,
   type ComponentValue,
 } from "./component-values.ts";
 import type { Found, PartDetails } from "./lookups.ts";
@@ -20,8 +21,8 @@ export type FindByValue = (line: BomLine, value: ComponentValue | null) => reado
 /** What the values and footprints of lines are compared with. */
 interface ComparedPart {
   readonly part: PartDetails;
-  /** The folded texts. */
-  readonly texts: readonly string[];
+  /** The folded texts, one per line. */
+  readonly texts: string;
   readonly values: ReadonlySet<string>;
   readonly packages: PartPackages;
   readonly kinds: ReturnType<typeof kindsIn>;
@@ -39,14 +40,17 @@ export function createFindByValue(found: Found): FindByValue {
     }
   }
   const results = new Map<string, readonly Candidate[]>();
-  const partsWith = (line: BomLine, value: ComponentValue): readonly Candidate[] => {
-    const wanted = packageOf(line.footprint);
-    const [reference = ""] = line.references;
+  const partsWith = (
+    { footprint, references: [reference = ""] }: BomLine,
+    value: ComponentValue,
+  ): readonly Candidate[] => {
+    const wanted = packageOf(footprint);
     const key = JSON.stringify([keysOfValue(value), value.rest, wanted, prefixOf(reference)]);
     const known = results.get(key);
     if (known !== undefined) return known;
     const all = new Set(keysOfValue(value).flatMap((each) => byValue.get(each) ?? []));
-    const candidates = ranked([...all].flatMap((part) => compare(part, { value, wanted, reference })));
+    const line = { wanted, reference, rest: value.rest.map(readRest) };
+    const candidates = ranked([...all].flatMap((part) => compare(part, line)));
     results.set(key, candidates);
     return candidates;
   };
@@ -72,28 +76,35 @@ function namedParts({ value, partName, footprint }: BomLine, found: Found): read
   });
 }
 
-interface Compared {
-  readonly value: ComponentValue;
-  readonly wanted: string | null;
-  readonly reference: string;
+/** The voltage, dielectric and so on of a line. */
+interface Rest {
+  readonly keys: readonly string[];
+  readonly pattern: RegExp;
 }
 
-function compare(compared: ComparedPart, { value, wanted, reference }: Compared): readonly Candidate[] {
-  const { part, packages, kinds } = compared;
+function readRest(word: string): Rest {
+  const read = readSiValue(word);
+  return { keys: read === null || read.unit === "" ? [] : keysOfValue(read), pattern: wordPattern(fold(word)) };
+}
+
+interface ComparedLine {
+  readonly wanted: string | null;
+  readonly reference: string;
+  readonly rest: readonly Rest[];
+}
+
+function compare(
+  { part, packages, kinds, texts, values }: ComparedPart,
+  { wanted, reference, rest }: ComparedLine,
+): readonly Candidate[] {
   const isRight = wanted !== null && packages.names.has(wanted);
   // Parts in other packages are no candidates, unless the package is unknown.
   if (wanted !== null && !isRight && packages.isKnown) return [];
-  const isFull = isRight && canHaveDesignator(kinds, reference) && hasRest(compared, value.rest);
+  const isFull =
+    isRight &&
+    canHaveDesignator(kinds, reference) &&
+    rest.every(({ keys, pattern }) => keys.some((key) => values.has(key)) || pattern.test(texts));
   return [{ part, matchedBy: "value", isFull }];
-}
-
-/** Whether the part also has the voltage, dielectric and so on of the line. */
-function hasRest({ texts, values }: ComparedPart, rest: readonly string[]): boolean {
-  return rest.every((word) => {
-    const read = readSiValue(word);
-    const isValue = read !== null && read.unit !== "" && keysOfValue(read).some((key) => values.has(key));
-    return isValue || texts.some((text) => containsWord(text, fold(word)));
-  });
 }
 
 function comparedPart(part: PartDetails): ComparedPart {
@@ -103,7 +114,7 @@ function comparedPart(part: PartDetails): ComparedPart {
   );
   return {
     part,
-    texts: texts.map(fold),
+    texts: fold(withoutFractions(texts.join("\n"))),
     values: new Set([...parameters, ...texts.flatMap(keysInText)]),
     packages: packagesOf(part),
     kinds: kindsIn([part.name, part.description, part.category ?? ""]),
