@@ -344,14 +344,33 @@ describeDialects("an import of a bill of materials", (dialect) => {
     await running.client.delete(only, { expect: 204 });
   });
 
-  it("chooses no part if the footprint is unclear or too many parts have the value", async () => {
-    for (let index = 0; index < 101; index += 1) {
-      const description = index === 0 ? "CAP 3n9 1210" : "CAP 3n9 1210 100V film";
-      await part({ name: unique("Film"), description });
-    }
-    const file = 'Reference,Value,Footprint\nC1,3n9 X7R,1210\nC2,3n9,"C_1210,C_0603"\n';
+  it("chooses no part if the footprint is unclear or not all parts with the value are compared", async () => {
+    for (let index = 0; index < 101; index += 1)
+      await part({ name: unique("C"), description: `CAP 3n9 1210${index === 0 ? " X7R" : ""}` });
+    await part({ name: unique("C"), description: "CAP 6n2 1210" });
+    const file = 'Reference,Value,Footprint\nC1,3n9 X7R,1210\nC2,6n2,"C_1210,C_0603"\n';
     const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
     expect(lines.map(({ part: found }) => found)).toEqual([undefined, undefined]);
+    expect(lines[0]).toMatchObject({
+      candidates: { length: 10, 0: { full_match: true } },
+      warnings: [{ property: "value" }],
+    });
+    expect(lines[1]!.candidates).toMatchObject([{ full_match: false }]);
+  });
+
+  it("gives the name of an entry to another component that needs it", async () => {
+    const of = await empty();
+    const [ipn, value] = [unique("IPN"), unique("value")];
+    const chosen = await part({ ipn });
+    const { lines } = await bomImport(of, `Reference,Value,IPN\nU1,${value},old\n`);
+    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
+    await running.client.patch(path, { part: chosen }, { expect: 200 });
+    await bomImport(of, `Reference,Value,Part-DB IPN\nU1,x,${ipn}\nU2,${value},new\n`);
+    const entries = (await entriesOf(of)).map(({ name, mountnames }) => [name, mountnames]);
+    expect(entries).toEqual([
+      [undefined, "U1"],
+      [value, "U2"],
+    ]);
   });
 
   it("reads its own exports", async () => {
