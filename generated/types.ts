@@ -2902,11 +2902,14 @@ export interface paths {
      *     left out. Rows without designators and quantity are skipped. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
      *
      *     **Parts** are found by their ID in a column `Part-DB ID`, else by IPN, manufacturer part number and manufacturer,
-     *     supplier part number, the part that an entry of the same name has, or value and footprint: `4.7k` in 0603 finds a
-     *     part whose parameter or description is 4.7 kΩ and whose footprint or description contains 0603. If several parts
-     *     match, none is chosen, and `candidates` lists them. Entries without a part have a `name`, such as
-     *     `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. After a part was assigned to such an entry,
-     *     later imports choose this part for the same name.
+     *     supplier part number, the part that a user has assigned to an entry of the same name, or value and footprint:
+     *     `4.7k` in 0603 finds a part whose parameter or description is 4.7 kΩ and whose footprint or description contains
+     *     0603. Thermistors, potentiometers and arrays are found only for designators such as `TH1`, `RV1` and `RN1`. If
+     *     several parts match, or too many to compare all of them, none is chosen, and `candidates` lists them. Entries
+     *     without a part have a `name`, such as `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. Lines
+     *     with the same value and footprint, but other numbers or kinds of components, get different names. After a user
+     *     has assigned a part to such an entry, later imports choose this part for the same name, unless the IPN, the
+     *     supplier part number or the kind of the component differs.
      *
      *     **Revisions.** A line changes the entry with the same part or name, else an entry whose designators it all
      *     contains. Importing the same file again changes nothing. Entries with designators that the file no longer
@@ -7496,7 +7499,7 @@ export interface components {
       /** @description Part that was found. Omitted if there is none or several match. */
       part?: components["schemas"]["PartRef"];
       /**
-       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @description How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name.
        * @example mpn
        * @enum {string}
        */
@@ -7619,7 +7622,7 @@ export interface components {
       /** @description Part that was found. Omitted if there is none or several match. */
       part?: components["schemas"]["PartRefJsonld"];
       /**
-       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @description How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name.
        * @example mpn
        * @enum {string}
        */

@@ -93,11 +93,7 @@ const files: Readonly<Record<string, { readonly format?: string; readonly rows: 
     rows: ["2 | C1 | 1 | 100nF | C0402 |  | ", "3 | C2 | 1 | 10uF | C0402 |  | "],
   },
   "designators-alone.csv": {
-    rows: [
-      "2 | R1 | 1 | 10k | R_0603 |  | ",
-      "3 | H1 | 1 |  |  |  | ",
-      "4 | R2 R3 | 2 | 1k | R_0603 |  | ",
-    ],
+    rows: ["2 | R1 | 1 | 10k | R_0603 |  | ", "3 | H1 | 1 |  |  |  | ", "4 | R2 R3 | 2 | 1k | R_0603 |  | "],
   },
   "groups.csv": { rows: ["3 | R1 | 1 | 10k |  |  | ", "5 | C1 C2 | 2 | 100n |  |  | "] },
   "stock.csv": { rows: ["2 |  | 2 |  |  | RC0603FR-074K7L | ", "3 |  | 1 |  |  | BC547B | "] },

@@ -5668,7 +5668,7 @@ export interface BomImportLine {
   manufacturer: string;
   /** Part that was found. Omitted if there is none or several match. */
   part?: PartRef;
-  /** How the part was found. `earlier_choice` is the part of an entry with the same name. */
+  /** How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name. */
   matched_by?: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
   /** Parts to choose from, best first. Empty if a part was found. */
   candidates: BomCandidate[];

@@ -38,8 +38,9 @@ Ranges of reference designators such as R1-R4 are expanded. If the quantity diff
 designators count. Components that are not fitted are left out.
 
 Parts are found by their ID in a column "Part-DB ID", else by IPN, manufacturer part number, supplier part number, the
-part of an entry with the same name, or value and footprint. If several parts match, none is chosen. Entries without a
-part keep their value as name. Assign parts to them in the project; later imports choose the same parts.
+part that a user has assigned to an entry with the same name, or value and footprint. If several parts match, none is
+chosen. Entries without a part keep their value as name. Assign parts to them in the project; later imports choose the
+same parts.
 
 Importing a new revision changes the existing entries, and deletes entries with designators that the file no longer
 contains, unless --keep-missing is set, a line was rejected or the file contains no designators. Entries without
@@ -127,7 +128,11 @@ async function findProject({ db }: Transaction, text: string) {
 
 const shownLines = 100;
 
-function summary(bom: Bom, { counts, lines, removed, kept }: ImportedBom, dryRun: boolean): readonly string[] {
+function summary(
+  bom: Bom,
+  { counts, lines, removed, kept }: ImportedBom,
+  dryRun: boolean,
+): readonly string[] {
   const open = lines.filter(
     ({ status, match }) => status !== "not_fitted" && status !== "rejected" && match?.part === null,
   );

@@ -4,7 +4,10 @@ import type { TableRow } from "../tables/table.ts";
 import type { BomColumn } from "./bom-columns.ts";
 import type { BomTable } from "./bom-table.ts";
 
-export function linesOf({ header, rows }: BomTable, columns: readonly (BomColumn | null)[]): readonly TableRow[] {
+export function linesOf(
+  { header, rows }: BomTable,
+  columns: readonly (BomColumn | null)[],
+): readonly TableRow[] {
   return joinedRows(header, rows.filter(isLine), columns);
 }
 

@@ -53,9 +53,7 @@ export function readFacts(comment: string): Facts {
 /** Returns the comment with the facts of another component. The lines that users have written are kept. */
 export function replaceFacts(comment: string, facts: string): string {
   const kept = comment.split("\n").filter((line) => !knownNames.has(factIn(line)?.name ?? ""));
-  return [...kept, facts]
-    .join("\n")
-    .replace(/^\n+|\n+$/g, "");
+  return [...kept, facts].join("\n").replace(/^\n+|\n+$/g, "");
 }
 
 function factIn(line: string): { readonly name: string; readonly text: string } | null {

@@ -49,8 +49,7 @@ export function planEntries(matched: readonly MatchedLine[], stored: readonly En
   return {
     changes: entries.map((entry) => {
       const { row = null, isReplaced = false } = found.get(entry) ?? {};
-      const losesName =
-        row !== null && row.name !== null && (byName.get(row.name) ?? entry) !== entry;
+      const losesName = row !== null && row.name !== null && (byName.get(row.name) ?? entry) !== entry;
       return { entry, stored: row, isReplaced, losesName };
     }),
     missing: stored.filter(({ id, mountnames }) => !used.has(id) && mountnames.trim() !== ""),

@@ -21,7 +21,10 @@ export function nameLines(lines: readonly BomLine[]): readonly LineToMatch[] {
     const differs = [0, 1, 2].filter((index) => new Set(texts.map((text) => text[index])).size > 1);
     for (const [place, line] of group.entries()) {
       const own = differs.flatMap((index) => texts[place]?.[index] ?? []);
-      details.set(line, own.filter((text) => text !== ""));
+      details.set(
+        line,
+        own.filter((text) => text !== ""),
+      );
     }
   }
   return lines.map((line) => ({ ...line, entryName: nameOfLine(line, details.get(line)) }));

@@ -34,7 +34,13 @@ export async function readBom(path: string, options: ReadBomOptions = {}): Promi
   for (const row of rows) {
     const line = readLine(row, columns, context);
     if (line === null) {
-      skipped.push({ line: row.line, text: row.cells.filter((cell) => cell !== "").join(" ").slice(0, 200) });
+      skipped.push({
+        line: row.line,
+        text: row.cells
+          .filter((cell) => cell !== "")
+          .join(" ")
+          .slice(0, 200),
+      });
       continue;
     }
     count += line.references.length;
@@ -185,7 +191,8 @@ function readLine(
   };
 }
 
-const unstorableText = "The row contains a character that cannot be stored. Remove control characters from the file.";
+const unstorableText =
+  "The row contains a character that cannot be stored. Remove control characters from the file.";
 
 /** Databases cannot store NUL, and an unpaired surrogate is not valid Unicode. */
 function isUnstorable(text: string): boolean {

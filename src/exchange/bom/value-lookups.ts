@@ -37,7 +37,9 @@ const byParameter = prepared(
 const perText = 100;
 
 const wantedTexts = {
-  sqlite: (list: unknown) => sql`select value ->> 'key' as key, value ->> 'text' as text, value ->> 'size' as size,
+  sqlite: (
+    list: unknown,
+  ) => sql`select value ->> 'key' as key, value ->> 'text' as text, value ->> 'size' as size,
       value ->> 'narrowed' as narrowed from json_each(${list})`,
   postgres: (list: unknown) => sql`select key, text, size, narrowed
       from json_to_recordset(cast(${list} as json)) as given(key text, text text, size text, narrowed text)`,
@@ -85,7 +87,9 @@ export async function lookUpValues(reader: Reader, wanted: readonly WantedValue[
   const forms = JSON.stringify(values.flatMap(({ value }) => parameterForms(value)));
   for (const { id } of await reader.run(byParameter, { forms })) ids.add(Number(id));
   if (ids.size >= maximumParts) for (const { key } of values) incomplete.add(key);
-  const patterns = values.flatMap((each) => textForms(each.value).map((text) => patternOf(reader, each, text)));
+  const patterns = values.flatMap((each) =>
+    textForms(each.value).map((text) => patternOf(reader, each, text)),
+  );
   for (const { key, ids: list } of await reader.run(byText, { texts: JSON.stringify(patterns) })) {
     const found = JSON.parse(list) as number[];
     if (found.length >= perText) incomplete.add(key);

@@ -84,7 +84,10 @@ interface Rest {
 
 function readRest(word: string): Rest {
   const read = readSiValue(word);
-  return { keys: read === null || read.unit === "" ? [] : keysOfValue(read), pattern: wordPattern(fold(word)) };
+  return {
+    keys: read === null || read.unit === "" ? [] : keysOfValue(read),
+    pattern: wordPattern(fold(word)),
+  };
 }
 
 interface ComparedLine {

@@ -180,8 +180,9 @@ function differencesOf(
 ): readonly EntryDifference[] {
   const text = (value: unknown): string | null =>
     (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : null;
-  const own = (["quantity", "mountnames", "name", "comment"] as const).flatMap((property): EntryDifference[] =>
-    property in body ? [{ property, old: text(stored[property]), new: text(body[property]) }] : [],
+  const own = (["quantity", "mountnames", "name", "comment"] as const).flatMap(
+    (property): EntryDifference[] =>
+      property in body ? [{ property, old: text(stored[property]), new: text(body[property]) }] : [],
   );
   if (!("part_id" in columns)) return own;
   const old = stored.part_id === null ? null : (partNames.get(stored.part_id) ?? String(stored.part_id));

@@ -262,7 +262,9 @@ describeDialects("an import of a bill of materials", (dialect) => {
       `Reference,Value,Comment\nU1,a\0b,\nU2,LM358,${long}\n${long},NE555,\nU4,BC547,\n`,
     );
     expect(done).toMatchObject({ added: 1, rejected: 3 });
-    expect(lines.flatMap(({ warnings }) => warnings.map(({ property, message }) => [property, message]))).toEqual([
+    expect(
+      lines.flatMap(({ warnings }) => warnings.map(({ property, message }) => [property, message])),
+    ).toEqual([
       ["", "The row contains a character that cannot be stored. Remove control characters from the file."],
       ["comment", expect.stringMatching(/^The comment of the entry .* The maximum is 65535/)],
       ["mountnames", expect.stringMatching(/^The reference designators of the entry/)],
@@ -275,7 +277,10 @@ describeDialects("an import of a bill of materials", (dialect) => {
     await bomImport(of, `Reference,Value\n"R1,R2",${old}\n`);
     const done = await bomImport(of, `Reference,Value\nR1,${next}\n`, { query: "?remove=false" });
     expect(done).toMatchObject({ added: 1, changed: 0, kept_entries: [{ name: old, mountnames: "R1,R2" }] });
-    expect(await bomImport(of, `Reference,Value\n"R1,R2",${next}\n`)).toMatchObject({ changed: 1, removed: 1 });
+    expect(await bomImport(of, `Reference,Value\n"R1,R2",${next}\n`)).toMatchObject({
+      changed: 1,
+      removed: 1,
+    });
   });
 
   it("distinguishes components of the same value by number and kind", async () => {
@@ -326,7 +331,9 @@ describeDialects("an import of a bill of materials", (dialect) => {
     const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
     await running.client.patch(path, { comment: "Glue it.\nValue: amplifier" }, { expect: 200 });
     await bomImport(of, file.replace("OPA-1", "OPA-2").replace("amplifier", "op amp"));
-    expect(await entriesOf(of)).toMatchObject([{ name: "OPA-2", comment: "Glue it.\nValue: op amp\nMPN: OPA-2" }]);
+    expect(await entriesOf(of)).toMatchObject([
+      { name: "OPA-2", comment: "Glue it.\nValue: op amp\nMPN: OPA-2" },
+    ]);
   });
 
   it.each([
@@ -336,13 +343,16 @@ describeDialects("an import of a bill of materials", (dialect) => {
     ["11R 1/2W", "R1", "RES 11R 0.5W 2010", true],
     ["12k 1%", "R1", "RES 12k 0.1% 2010", false],
     ["12k 1%", "R1", "RES 12k ±1% 2010 ", true],
-  ])("compares %s of %s with the kind, power and tolerance of %s", async (value, reference, description, isFull) => {
-    const only = await part({ name: unique("Only"), description });
-    const file = `Reference,Value,Footprint\n${reference},${value},R_2010\n`;
-    const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
-    expect(lines[0]!.part?.id).toBe(isFull ? idOf(only) : undefined);
-    await running.client.delete(only, { expect: 204 });
-  });
+  ])(
+    "compares %s of %s with the kind, power and tolerance of %s",
+    async (value, reference, description, isFull) => {
+      const only = await part({ name: unique("Only"), description });
+      const file = `Reference,Value,Footprint\n${reference},${value},R_2010\n`;
+      const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
+      expect(lines[0]!.part?.id).toBe(isFull ? idOf(only) : undefined);
+      await running.client.delete(only, { expect: 204 });
+    },
+  );
 
   it("chooses no part if the footprint is unclear or not all parts with the value are compared", async () => {
     for (let index = 0; index < 101; index += 1)
