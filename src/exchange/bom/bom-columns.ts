@@ -90,7 +90,8 @@ export function findBomColumns(path: string, table: BomTable): readonly (BomColu
   const recognized = recognizeHeadings(header);
   const columns = header.map((heading, index) => {
     const column = columnOf(heading, recognized[index] ?? null);
-    return column === null && table.format === "kicad_netlist" ? alternative(heading) : column;
+    if (table.format !== "kicad_netlist" || column?.role === "mpn") return column;
+    return alternative(heading) ?? column;
   });
   leaveQuantities(header, columns);
   if (!columns.some((column) => column?.role === "reference")) {

@@ -34,13 +34,8 @@ export async function readBom(path: string, options: ReadBomOptions = {}): Promi
   for (const row of rows) {
     const line = readLine(row, columns, context);
     if (line === null) {
-      skipped.push({
-        line: row.line,
-        text: row.cells
-          .filter((cell) => cell !== "")
-          .join(" ")
-          .slice(0, 200),
-      });
+      const text = row.cells.filter((cell) => cell !== "").join(" ");
+      skipped.push({ line: row.line, text: text.slice(0, 200) });
       continue;
     }
     count += line.references.length;
@@ -142,14 +137,13 @@ function readLine(
   const isUncounted = references.every((each) => each === "") && text("quantity") === "";
   const isGroup = context.hasReferences || cells.filter((cell) => cell.trim() !== "").length < 2;
   if (isUncounted && isGroup) return null;
-  const [named, amount] = [splitNotFitted(text("value")), splitNotFitted(text("quantity"))];
+  const naming: readonly BomRole[] = ["value", "name", "symbol", "mpn", "ipn"];
+  // EasyEDA Pro has columns for the value and the comment, and leaves one of them empty.
+  const isCommentValue = naming.every((role) => text(role) === "");
+  const named = splitNotFitted(text(isCommentValue ? "comment" : "value"));
+  const amount = splitNotFitted(text("quantity"));
   isFitted &&= !named.isNotFitted && !amount.isNotFitted;
-  const isNumbered = text("mpn") !== "" || text("ipn") !== "";
-  // EasyEDA Pro has columns for both, and leaves one of them empty.
-  const isCommentValue = named.value === "" && !isNumbered && text("name") === "" && text("symbol") === "";
-  const [value = "", partName = ""] = isCommentValue
-    ? [text("comment")]
-    : valueAndName(named.value, text("name"), text("symbol"));
+  const [value, partName] = valueAndName(named.value, text("name"), text("symbol"));
   const errors: LineRemark[] = [];
   const list = readReferenceCell(references.join(","), { errors, warnings });
   const counted = [...list.references, ...list.placeholders].length;

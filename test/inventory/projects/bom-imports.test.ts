@@ -157,7 +157,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
       await empty(),
       "Refs;Value;Part-DB ID;IPN;MPN;Manufacturer;LCSC Part #\n" +
         `U1;x;${idOf(byId)};;;;\nU2;x;;ipn-77;;;\nU3;x;;;CL10B104KB8NNNC;SAMSUNG(三星);\nU4;x;;;;;C914554\n` +
-        "U5;x;;;CL10B104KB8NNNC;Murata;\nU6;x;99999999;;;;\n",
+        "U5;x;;;CL10B104KB8NNNC;Murata;\nU6;x;999999999999999;;;;\n",
     );
     expect(lines.map(({ matched_by: by, part: found }) => [by, found?.id])).toEqual([
       ["part_id", idOf(byId)],
@@ -168,7 +168,9 @@ describeDialects("an import of a bill of materials", (dialect) => {
       [undefined, undefined],
     ]);
     expect(lines[4]!.candidates).toMatchObject([{ part: { id: idOf(byNumber) }, full_match: false }]);
-    expect(lines[5]!.warnings).toEqual([{ property: "part_id", message: "Part 99999999 does not exist." }]);
+    expect(lines[5]!.warnings).toEqual([
+      { property: "part_id", message: "Part 999999999999999 does not exist." },
+    ]);
   });
 
   it("remembers the part that a user assigns to an entry, also in other projects", async () => {
