@@ -1,75 +1,24 @@
-/** Imports of bills of materials into projects over HTTP. */
+/** Imports of bills of materials into projects over HTTP. `bom-matches.test.ts` tests how parts are found. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
-import type { Api, Json } from "../../support/client.ts";
+import type { Api } from "../../support/client.ts";
 import { idOf, plain, unique, useService } from "../running-service.ts";
+import { bomImportFixtures } from "./bom-import-fixtures.ts";
 import { projectFixtures } from "./project-fixtures.ts";
-
-interface Line {
-  readonly line: number;
-  readonly status: string;
-  readonly references: readonly string[];
-  readonly quantity?: number;
-  readonly name: string;
-  readonly part?: { readonly id: number };
-  readonly matched_by?: string;
-  readonly candidates: readonly { readonly part: { readonly id: number }; readonly full_match: boolean }[];
-  readonly entry?: { readonly id: number };
-  readonly changes: readonly Json[];
-  readonly warnings: readonly { readonly property: string; readonly message: string }[];
-}
-
-interface BomImport {
-  readonly lines: readonly Line[];
-  readonly removed_entries: readonly { readonly id: number; readonly name?: string }[];
-}
-
-interface Entry {
-  readonly id: number;
-  readonly name?: string;
-  readonly comment: string;
-  readonly quantity: number;
-  readonly mountnames: string;
-  readonly part?: { readonly id: number };
-}
-
-const csv = "text/csv";
 
 describeDialects("an import of a bill of materials", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make } = running;
-  const { open, part, lot, project, userWith } = projectFixtures(running);
+  const fixtures = projectFixtures(running);
+  const { open, part, project, userWith } = fixtures;
+  const { empty, bomImport, entriesOf } = bomImportFixtures(running, fixtures);
   let footprint = "";
 
   beforeAll(async () => {
     await open();
     footprint = await make("footprints", { name: "0603" });
   });
-
-  const empty = async (): Promise<string> => (await project([])).project;
-
-  const bomImport = async (
-    of: string,
-    content: string | Buffer,
-    {
-      query = "",
-      client = running.client,
-      contentType = csv,
-    }: { query?: string; client?: Api; contentType?: string } = {},
-  ): Promise<BomImport & Readonly<Record<string, unknown>>> => {
-    const answer = await client.post<BomImport & Record<string, Json>>(`${of}/bom_imports${query}`, content, {
-      ...plain,
-      contentType,
-      expect: 200,
-    });
-    return answer.body;
-  };
-
-  const entriesOf = async (of: string): Promise<readonly Entry[]> => {
-    const { body } = await running.client.get<readonly Entry[]>(`${of}/bom`, { ...plain, expect: 200 });
-    return body;
-  };
 
   it("creates entries, finds parts by value and footprint, and changes nothing the second time", async () => {
     const resistor = await part({
@@ -85,7 +34,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
       "C1,0.1uF,Capacitor_SMD:C_0603_1608Metric,1,\n" +
       "U1,LM358x,SOIC-8,1,\n" +
       "R9,1k,R_0603_1608Metric,1,DNP\n";
-    const tried = await bomImport(of, file, { query: "?dry_run=true" });
+    const tried = await bomImport(of, file, "?dry_run=true");
     expect(tried).toMatchObject({ added: 3, unmatched: 1, not_fitted: 1 });
     expect(await entriesOf(of)).toEqual([]);
 
@@ -119,78 +68,6 @@ describeDialects("an import of a bill of materials", (dialect) => {
     expect(await running.logged()).toBe(logged);
   });
 
-  it("never chooses one of several parts, and ranks them by stock", async () => {
-    const parts = [
-      await part({ name: unique("A"), description: "RES 47k 0805" }),
-      await part({ name: unique("B"), description: "47 kOhm 0805 5%" }),
-      await part({ name: unique("C"), description: "RES 47k 0402" }),
-    ];
-    await lot(parts[1]!, 100);
-    const { lines } = await bomImport(await empty(), "Designator,Comment,Footprint\nR1,47K,R0805\n");
-    expect(lines).toMatchObject([{ status: "added", name: "47K (R0805)" }]);
-    expect(lines[0]!.part).toBeUndefined();
-    expect(lines[0]!.candidates.map(({ part: { id }, full_match: isFull }) => [id, isFull])).toEqual([
-      [idOf(parts[1]!), true],
-      [idOf(parts[0]!), true],
-    ]);
-    const { body } = await running.client.get<{ candidates: Json[] }>(
-      `/api/project_bom_entries/${lines[0]!.entry!.id}/candidates`,
-      { ...plain, expect: 200 },
-    );
-    expect(body.candidates).toMatchObject([
-      { part: { id: idOf(parts[1]!) }, matched_by: "value", in_stock: 100 },
-      { part: { id: idOf(parts[0]!) } },
-    ]);
-  });
-
-  it("finds parts by ID, IPN, part number and supplier part number", async () => {
-    const maker = await make("manufacturers", { name: unique("Samsung") });
-    const [byId, byIpn, byNumber, byShop] = [
-      await part(),
-      await part({ ipn: "IPN-77" }),
-      await part({ manufacturer: maker, manufacturer_product_number: "CL10B104KB8NNNC" }),
-      await part(),
-    ];
-    const supplier = await make("suppliers", { name: "LCSC" });
-    await make("orderdetails", { part: byShop, supplier, supplierpartnr: "C914554" });
-    const { lines } = await bomImport(
-      await empty(),
-      "Refs;Value;Part-DB ID;IPN;MPN;Manufacturer;LCSC Part #\n" +
-        `U1;x;${idOf(byId)};;;;\nU2;x;;ipn-77;;;\nU3;x;;;CL10B104KB8NNNC;SAMSUNG(三星);\nU4;x;;;;;C914554\n` +
-        "U5;x;;;CL10B104KB8NNNC;Murata;\nU6;x;999999999999999;;;;\n",
-    );
-    expect(lines.map(({ matched_by: by, part: found }) => [by, found?.id])).toEqual([
-      ["part_id", idOf(byId)],
-      ["ipn", idOf(byIpn)],
-      ["mpn", idOf(byNumber)],
-      ["supplier_part_number", idOf(byShop)],
-      [undefined, undefined],
-      [undefined, undefined],
-    ]);
-    expect(lines[4]!.candidates).toMatchObject([{ part: { id: idOf(byNumber) }, full_match: false }]);
-    expect(lines[5]!.warnings).toEqual([
-      { property: "part_id", message: "Part 999999999999999 does not exist." },
-    ]);
-  });
-
-  it("remembers the part that a user assigns to an entry, also in other projects", async () => {
-    const of = await empty();
-    const value = unique("XTAL");
-    const file = `Reference,Value,Footprint,MPN,Digi-Key PN\nY1,${value},Crystal:HC49,,535-1\n`;
-    const { lines } = await bomImport(of, file);
-    const [entry] = await entriesOf(of);
-    expect(entry).toMatchObject({ name: `${value} (HC49)`, comment: "Digi-Key: 535-1" });
-    const crystal = await part();
-    await running.client.patch(
-      `/api/project_bom_entries/${lines[0]!.entry!.id}`,
-      { part: crystal },
-      { expect: 200 },
-    );
-    expect(await bomImport(of, file)).toMatchObject({ unchanged: 1, unmatched: 0 });
-    const other = await bomImport(await empty(), file);
-    expect(other.lines).toMatchObject([{ matched_by: "earlier_choice", part: { id: idOf(crystal) } }]);
-  });
-
   it("shows and applies the differences of a new revision", async () => {
     const { project: of } = await project([{ name: "Front panel" }]);
     const [first, second] = [unique("First"), unique("Second")];
@@ -211,7 +88,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
     expect(done.removed_entries).toMatchObject([{ name: "gone", mountnames: "X1" }]);
     const names = (await entriesOf(of)).map(({ name }) => name);
     expect(names).toEqual(["Front panel", first, "changed", "new"]);
-    const kept = await bomImport(of, "Reference,Value\nQ1,new\n", { query: "?remove=false" });
+    const kept = await bomImport(of, "Reference,Value\nQ1,new\n", "?remove=false");
     expect(kept).toMatchObject({ unchanged: 1, removed: 0 });
   });
 
@@ -277,53 +154,12 @@ describeDialects("an import of a bill of materials", (dialect) => {
     const of = await empty();
     const [old, next] = [unique("old"), unique("next")];
     await bomImport(of, `Reference,Value\n"R1,R2",${old}\n`);
-    const done = await bomImport(of, `Reference,Value\nR1,${next}\n`, { query: "?remove=false" });
+    const done = await bomImport(of, `Reference,Value\nR1,${next}\n`, "?remove=false");
     expect(done).toMatchObject({ added: 1, changed: 0, kept_entries: [{ name: old, mountnames: "R1,R2" }] });
     expect(await bomImport(of, `Reference,Value\n"R1,R2",${next}\n`)).toMatchObject({
       changed: 1,
       removed: 1,
     });
-  });
-
-  it("distinguishes components of the same value by number and kind", async () => {
-    const of = await empty();
-    const file =
-      "Reference,Value,Footprint,LCSC\nC1,100nF,0402,C14663\nC2,100nF,0402,C1591\nC3,10u,0402,\nL1,10u,0402,\n";
-    const { lines } = await bomImport(of, file);
-    expect(lines.map(({ name }) => name)).toEqual([
-      "100nF C14663 (0402)",
-      "100nF C1591 (0402)",
-      "10u C (0402)",
-      "10u L (0402)",
-    ]);
-    expect((await entriesOf(of)).map(({ comment }) => comment)).toEqual([
-      "Value: 100nF\nLCSC: C14663",
-      "Value: 100nF\nLCSC: C1591",
-      "Value: 10u",
-      "Value: 10u",
-    ]);
-    expect(await bomImport(of, file)).toMatchObject({ unchanged: 4 });
-  });
-
-  it("remembers only parts that a user has assigned to the same component", async () => {
-    const size = await make("footprints", { name: "1812" });
-    const chosen = await part({ name: unique("A"), description: "RES 33k", footprint: size });
-    const file = "Reference,Value,Footprint\nR1,33k,R_1812\n";
-    expect((await bomImport(await empty(), file)).lines).toMatchObject([{ matched_by: "value" }]);
-    await part({ name: unique("B"), description: "RES 33k", footprint: size });
-    const { lines } = await bomImport(await empty(), file);
-    expect(lines[0]).toMatchObject({ candidates: [{ full_match: true }, { full_match: true }] });
-    expect(lines[0]!.part).toBeUndefined();
-
-    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
-    await running.client.patch(path, { part: chosen }, { expect: 200 });
-    const matchOf = async (text: string) => (await bomImport(await empty(), text)).lines[0]!.matched_by;
-    expect(await matchOf(file)).toBe("earlier_choice");
-    expect(await matchOf(file.replace("R1", "L1"))).toBeUndefined();
-    await running.client.patch(path, { comment: "LCSC: C1" }, { expect: 200 });
-    const withNumber = (number: string) => `Reference,Value,Footprint,LCSC\nR1,33k,R_1812,${number}\n`;
-    expect(await matchOf(withNumber("C1"))).toBe("earlier_choice");
-    expect(await matchOf(withNumber("C2"))).toBeUndefined();
   });
 
   it("replaces what the file says about a component, and keeps the comment of the user", async () => {
@@ -336,38 +172,6 @@ describeDialects("an import of a bill of materials", (dialect) => {
     expect(await entriesOf(of)).toMatchObject([
       { name: "OPA-2", comment: "Glue it.\nValue: op amp\nMPN: OPA-2" },
     ]);
-  });
-
-  it.each([
-    ["10k", "R1", "NTC 10k 2010", false],
-    ["10k", "TH1", "NTC 10k 2010", true],
-    ["11R/2W", "R1", "RES 11R 1/2W 2010", false],
-    ["11R 1/2W", "R1", "RES 11R 0.5W 2010", true],
-    ["12k 1%", "R1", "RES 12k 0.1% 2010", false],
-    ["12k 1%", "R1", "RES 12k ±1% 2010 ", true],
-  ])(
-    "compares %s of %s with the kind, power and tolerance of %s",
-    async (value, reference, description, isFull) => {
-      const only = await part({ name: unique("Only"), description });
-      const file = `Reference,Value,Footprint\n${reference},${value},R_2010\n`;
-      const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
-      expect(lines[0]!.part?.id).toBe(isFull ? idOf(only) : undefined);
-      await running.client.delete(only, { expect: 204 });
-    },
-  );
-
-  it("chooses no part if the footprint is unclear or not all parts with the value are compared", async () => {
-    for (let index = 0; index < 101; index += 1)
-      await part({ name: unique("C"), description: `CAP 3n9 1210${index === 0 ? " X7R" : ""}` });
-    await part({ name: unique("C"), description: "CAP 6n2 1210" });
-    const file = 'Reference,Value,Footprint\nC1,3n9 X7R,1210\nC2,6n2,"C_1210,C_0603"\n';
-    const { lines } = await bomImport(await empty(), file, { query: "?dry_run=true" });
-    expect(lines.map(({ part: found }) => found)).toEqual([undefined, undefined]);
-    expect(lines[0]).toMatchObject({
-      candidates: { length: 10, 0: { full_match: true } },
-      warnings: [{ property: "value" }],
-    });
-    expect(lines[1]!.candidates).toMatchObject([{ full_match: false }]);
   });
 
   it("gives the name of an entry to another component that needs it", async () => {
@@ -408,7 +212,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
     const of = await empty();
     const file = "Reference,Value\nR1,1k\n";
     const send = (client: Api, expect: number, content: string | Buffer = file) =>
-      client.post(`${of}/bom_imports`, content, { ...plain, contentType: csv, expect });
+      client.post(`${of}/bom_imports`, content, { ...plain, contentType: "text/csv", expect });
     await send(await userWith("projects.read", "parts.read"), 403);
     await send(await userWith("projects.read", "projects.edit"), 403);
     await send(await userWith("projects.read", "parts.read", "projects.edit"), 200);
@@ -436,7 +240,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
     expect(JSON.stringify(body)).toContain("more than 5000 lines");
     await running.client.post("/api/projects/999999/bom_imports", file, {
       ...plain,
-      contentType: csv,
+      contentType: "text/csv",
       expect: 404,
     });
   });
@@ -446,7 +250,7 @@ describeDialects("an import of a bill of materials", (dialect) => {
       const of = await empty();
       const rows = Array.from({ length: lines }, (_, index) => `R${index},${index + 1}k,R_0603\n`).join("");
       statements.length = 0;
-      await bomImport(of, `Reference,Value,Footprint\n${rows}`, { query: "?dry_run=true" });
+      await bomImport(of, `Reference,Value,Footprint\n${rows}`, "?dry_run=true");
       return statements.filter((sql) => /^\s*(?:with|select)/i.test(sql)).length;
     };
     expect(await count(40)).toBe(await count(2));
