@@ -345,6 +345,7 @@ export interface Resources {
       ignored_columns: ReadOnly<unknown>;
       lines: ReadOnly<unknown>;
       removed_entries: ReadOnly<unknown>;
+      kept_entries: ReadOnly<unknown>;
     };
     operations: {};
   };
@@ -2221,6 +2222,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "removed_entries",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kept_entries",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -2899,19 +2899,23 @@ export interface paths {
      *
      *     **Lines.** Ranges of reference designators such as `R1-R4` are expanded. If the quantity differs from the number
      *     of designators, the designators count. Components that are not fitted (`DNP` and similar columns and values) are
-     *     left out. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
+     *     left out. Rows without designators and quantity are skipped. Lines of the same part are joined. A line that breaks a rule is rejected, and all others are imported.
      *
      *     **Parts** are found by their ID in a column `Part-DB ID`, else by IPN, manufacturer part number and manufacturer,
-     *     supplier part number, the part that an entry of the same name has, or value and footprint: `4.7k` in 0603 finds a
-     *     part whose parameter or description is 4.7 kΩ and whose footprint or description contains 0603. If several parts
-     *     match, none is chosen, and `candidates` lists them. Entries without a part have a `name`, such as
-     *     `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. After a part was assigned to such an entry,
-     *     later imports choose this part for the same name.
+     *     supplier part number, the part that a user has assigned to an entry of the same name, or value and footprint:
+     *     `4.7k` in 0603 finds a part whose parameter or description is 4.7 kΩ and whose footprint or description contains
+     *     0603. Thermistors, potentiometers and arrays are found only for designators such as `TH1`, `RV1` and `RN1`. If
+     *     several parts match, or too many to compare all of them, none is chosen, and `candidates` lists them. Entries
+     *     without a part have a `name`, such as `100nF (C_0603_1608Metric)`, and a `comment` with the part numbers. Lines
+     *     with the same value and footprint, but other numbers or kinds of components, get different names. After a user
+     *     has assigned a part to such an entry, later imports choose this part for the same name, unless the IPN, the
+     *     supplier part number or the kind of the component differs.
      *
-     *     **Revisions.** A line changes the entry with the same part or name, else the entry with most of its designators.
-     *     Importing the same file again changes nothing. Entries with designators that the file no longer contains are
-     *     deleted, unless `remove=false` is set or a line was rejected. Entries without designators, such as a front
-     *     panel, and comments of existing entries are kept.
+     *     **Revisions.** A line changes the entry with the same part or name, else an entry whose designators it all
+     *     contains. Importing the same file again changes nothing. Entries with designators that the file no longer
+     *     contains are deleted, unless `remove=false` is set, a line was rejected or the file contains no designators.
+     *     Entries without designators, such as a front panel, and comments of users are kept. The designators of an entry
+     *     are also kept if its line has none.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -7258,6 +7262,8 @@ export interface components {
       lines: components["schemas"]["BomImportLine"][];
       /** @description The deleted entries. */
       removed_entries: components["schemas"]["BomImportRemovedEntry"][];
+      /** @description The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+      kept_entries: components["schemas"]["BomImportRemovedEntry"][];
     };
     /**
      * @description A change of a BOM entry.
@@ -7273,7 +7279,7 @@ export interface components {
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part";
       /**
        * @description Previous value. Parts are named.
        * @example 2
@@ -7305,7 +7311,7 @@ export interface components {
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part";
       /**
        * @description Previous value. Parts are named.
        * @example 2
@@ -7392,6 +7398,8 @@ export interface components {
       lines: components["schemas"]["BomImportLineJsonld"][];
       /** @description The deleted entries. */
       removed_entries: components["schemas"]["BomImportRemovedEntryJsonld"][];
+      /** @description The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+      kept_entries: components["schemas"]["BomImportRemovedEntryJsonld"][];
     };
     /**
      * @description A line of a bill of materials.
@@ -7491,7 +7499,7 @@ export interface components {
       /** @description Part that was found. Omitted if there is none or several match. */
       part?: components["schemas"]["PartRef"];
       /**
-       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @description How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name.
        * @example mpn
        * @enum {string}
        */
@@ -7614,7 +7622,7 @@ export interface components {
       /** @description Part that was found. Omitted if there is none or several match. */
       part?: components["schemas"]["PartRefJsonld"];
       /**
-       * @description How the part was found. `earlier_choice` is the part of an entry with the same name.
+       * @description How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name.
        * @example mpn
        * @enum {string}
        */
@@ -7629,7 +7637,7 @@ export interface components {
       warnings: components["schemas"]["BomImportWarningJsonld"][];
     };
     /**
-     * @description A deleted BOM entry.
+     * @description A BOM entry with reference designators that the file does not contain.
      * @example {
      *       "id": 21,
      *       "name": "100nF (C_0603_1608Metric)",
@@ -7663,7 +7671,7 @@ export interface components {
       mountnames: string;
     };
     /**
-     * @description A deleted BOM entry.
+     * @description A BOM entry with reference designators that the file does not contain.
      * @example {
      *       "@type": "BomImportRemovedEntry",
      *       "id": 21,

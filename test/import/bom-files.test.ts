@@ -89,6 +89,29 @@ const files: Readonly<Record<string, { readonly format?: string; readonly rows: 
   "easyeda-pro.csv": {
     rows: ["2 | C1 C2 | 2 | 100nF | C0402 | CL05B104KO5NNNC | ", "3 | U1 | 1 |  | SOP-16 | CH340C | "],
   },
+  "easyeda-pro-comments.csv": {
+    rows: ["2 | C1 | 1 | 100nF | C0402 |  | ", "3 | C2 | 1 | 10uF | C0402 |  | "],
+  },
+  "designators-alone.csv": {
+    rows: ["2 | R1 | 1 | 10k | R_0603 |  | ", "3 | H1 | 1 |  |  |  | ", "4 | R2 R3 | 2 | 1k | R_0603 |  | "],
+  },
+  "groups.csv": { rows: ["3 | R1 | 1 | 10k |  |  | ", "5 | C1 C2 | 2 | 100n |  |  | "] },
+  "stock.csv": { rows: ["2 |  | 2 |  |  | RC0603FR-074K7L | ", "3 |  | 1 |  |  | BC547B | "] },
+  "notes.csv": { rows: ["2 | R1 | 1 | 10k |  |  | ", "3 | U1 | 1 | LM358 |  |  | "] },
+  "kibom-dnf.csv": {
+    rows: [
+      "2 | R1 | 1 | 10k | R_0603_1608Metric |  | ",
+      "3 | R2 | 1 | 10k | R_0603_1608Metric |  | not fitted",
+    ],
+  },
+  "kicad-netlist-fields.xml": {
+    format: "kicad_netlist",
+    rows: [
+      "1 | U1 | 1 | LM358 |  | LM358DR | ",
+      "1 | U2 | 1 | NE555 |  | NE555P | ",
+      "1 | U3 | 1 |  |  |  | not fitted",
+    ],
+  },
   "jlcpcb.csv": {
     rows: ["2 | C2 C8 | 2 | 0.1uF | C_0402_1005Metric |  | ", "3 | C1 | 1 | 1uF | 402 |  | "],
   },
@@ -142,6 +165,17 @@ describe("a bill of materials", () => {
   it.each(Object.entries(files))("%s is read", async (file, { format = "table", rows }) => {
     const bom = await readBom(pathOf(file));
     expect([bom.format, ...bom.lines.map(row)]).toEqual([format, ...rows]);
+  });
+
+  it("reports the rows that it skips", async () => {
+    const { facts } = await readBom(pathOf("groups.csv"));
+    expect(facts).toMatchObject({
+      skipped_row_count: 2,
+      skipped_rows: [
+        { line: 2, text: "Resistors" },
+        { line: 4, text: "Capacitors" },
+      ],
+    });
   });
 
   it("names the supplier of a number", async () => {

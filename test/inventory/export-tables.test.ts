@@ -95,7 +95,7 @@ describeDialects("tables", (dialect) => {
         Quantity: "40",
         Name: "RC0603FR-074K7L",
         Value: "4k7",
-        "Part ID": String(idOf(resistor)),
+        "Part-DB ID": String(idOf(resistor)),
         IPN: "R-47",
         MPN: "RC0603FR-074K7L",
         Manufacturer: "Yageo",
@@ -122,7 +122,7 @@ describeDialects("tables", (dialect) => {
       );
       const id = idOf(resistor);
       expect((await text(`${project}/bom_export?format=kicad`)).split("\r\n").slice(0, 2)).toEqual([
-        "Reference,Value,Footprint,Qty,DNP,MPN,Manufacturer,Description,IPN,Part ID,LCSC SPN",
+        "Reference,Value,Footprint,Qty,DNP,MPN,Manufacturer,Description,IPN,Part-DB ID,LCSC SPN",
         `"R1,R2",4k7,Resistor_SMD:R_0603_1608Metric,2,,RC0603FR-074K7L,Yageo,'=1+1,R-47,${id},C99782`,
       ]);
     });

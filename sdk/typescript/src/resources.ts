@@ -5632,12 +5632,14 @@ export interface BomImport {
   lines: BomImportLine[];
   /** The deleted entries. */
   removed_entries: BomImportRemovedEntry[];
+  /** The entries with designators that the file does not contain, which were kept because `remove=false` is set, a line was rejected or the file contains no designators. */
+  kept_entries: BomImportRemovedEntry[];
 }
 
 /** A change of a BOM entry. */
 export interface BomImportChange {
   /** Changed property. */
-  property: "quantity" | "mountnames" | "name" | "part";
+  property: "quantity" | "mountnames" | "name" | "comment" | "part";
   /** Previous value. Parts are named. */
   old: string | null;
   /** New value. */
@@ -5666,7 +5668,7 @@ export interface BomImportLine {
   manufacturer: string;
   /** Part that was found. Omitted if there is none or several match. */
   part?: PartRef;
-  /** How the part was found. `earlier_choice` is the part of an entry with the same name. */
+  /** How the part was found. `earlier_choice` is the part that a user has assigned to an entry of the same name. */
   matched_by?: "part_id" | "ipn" | "mpn" | "supplier_part_number" | "earlier_choice" | "value";
   /** Parts to choose from, best first. Empty if a part was found. */
   candidates: BomCandidate[];
@@ -5678,7 +5680,7 @@ export interface BomImportLine {
   warnings: BomImportWarning[];
 }
 
-/** A deleted BOM entry. */
+/** A BOM entry with reference designators that the file does not contain. */
 export interface BomImportRemovedEntry {
   /** ID of the entry. */
   id: number;

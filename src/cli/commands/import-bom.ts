@@ -38,11 +38,13 @@ Ranges of reference designators such as R1-R4 are expanded. If the quantity diff
 designators count. Components that are not fitted are left out.
 
 Parts are found by their ID in a column "Part-DB ID", else by IPN, manufacturer part number, supplier part number, the
-part of an entry with the same name, or value and footprint. If several parts match, none is chosen. Entries without a
-part keep their value as name. Assign parts to them in the project; later imports choose the same parts.
+part that a user has assigned to an entry with the same name, or value and footprint. If several parts match, none is
+chosen. Entries without a part keep their value as name. Assign parts to them in the project; later imports choose the
+same parts.
 
 Importing a new revision changes the existing entries, and deletes entries with designators that the file no longer
-contains, unless --keep-missing is set or a line was rejected. Entries without designators are kept.
+contains, unless --keep-missing is set, a line was rejected or the file contains no designators. Entries without
+designators are kept.
 
 If a line is rejected, all others are imported, and the exit code is 1.
 
@@ -126,7 +128,11 @@ async function findProject({ db }: Transaction, text: string) {
 
 const shownLines = 100;
 
-function summary(bom: Bom, { counts, lines, removed }: ImportedBom, dryRun: boolean): readonly string[] {
+function summary(
+  bom: Bom,
+  { counts, lines, removed, kept }: ImportedBom,
+  dryRun: boolean,
+): readonly string[] {
   const open = lines.filter(
     ({ status, match }) => status !== "not_fitted" && status !== "rejected" && match?.part === null,
   );
@@ -142,12 +148,8 @@ function summary(bom: Bom, { counts, lines, removed }: ImportedBom, dryRun: bool
           `Ignored columns: ${bom.ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`,
         ]),
     `Entries: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.removed} removed.`,
-    ...removed
-      .slice(0, shownLines)
-      .map(
-        ({ id, name, mountnames }) =>
-          `  removed: ${printable(name ?? `entry ${id}`)} (${printable(mountnames)})`,
-      ),
+    ...entryLines("removed", removed),
+    ...entryLines("kept, although the file does not contain it", kept),
     `Not fitted: ${counts.not_fitted} lines. Rejected: ${counts.rejected} lines.`,
     ...noted.slice(0, shownLines).flatMap(warningLines),
     ...more(noted.length),
@@ -171,6 +173,15 @@ function summary(bom: Bom, { counts, lines, removed }: ImportedBom, dryRun: bool
         ]),
     ...more(open.length),
   ];
+}
+
+function entryLines(label: string, entries: ImportedBom["removed"]): string[] {
+  return entries
+    .slice(0, shownLines)
+    .map(
+      ({ id, name, mountnames }) =>
+        `  ${label}: ${printable(name ?? `entry ${id}`)} (${printable(mountnames)})`,
+    );
 }
 
 function warningLines({ line, status, warnings }: ImportedLine): string[] {

@@ -1,5 +1,7 @@
 /** Finds the columns of a bill of materials by their headings and, if these do not tell, by their values. */
 import { ImportError } from "../tables/import-error.ts";
+import type { TokenMeaning } from "../tables/heading-roles.ts";
+import { tokensOf } from "../tables/heading-tokens.ts";
 import { recognizeHeadings, type Recognized } from "../tables/recognize-headings.ts";
 import type { TableRow } from "../tables/table.ts";
 import type { BomTable } from "./bom-table.ts";
@@ -62,16 +64,20 @@ const bomRoles: ReadonlySet<string> = new Set<BomRole>([
   "populate",
 ]);
 
-function ownRole(heading: string): BomRole | undefined {
+function ownColumn(heading: string): BomColumn | null {
   const name = heading
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ");
-  return Object.hasOwn(ownHeadings, name) ? ownHeadings[name] : undefined;
+  const role = Object.hasOwn(ownHeadings, name) ? ownHeadings[name] : undefined;
+  if (role !== undefined) return { role, index: 1 };
+  // "SPN" is a supplier part number in exports of bills of materials.
+  const [, supplier] = /^(\S.{0,99}?)\s+SPN$/i.exec(heading.trim()) ?? [];
+  return supplier === undefined ? null : { role: "supplier_part_number", supplier, index: 1 };
 }
 
 export function isBomHeading(heading: string): boolean {
-  return ownRole(heading) !== undefined;
+  return ownColumn(heading) !== null;
 }
 
 /**
@@ -82,7 +88,12 @@ export function findBomColumns(path: string, table: BomTable): readonly (BomColu
   const { header, rows } = table;
   if (isKicadPcbnew(table)) return pcbnewColumns(header);
   const recognized = recognizeHeadings(header);
-  const columns = header.map((heading, index) => columnOf(heading, recognized[index] ?? null));
+  const columns = header.map((heading, index) => {
+    const column = columnOf(heading, recognized[index] ?? null);
+    if (table.format !== "kicad_netlist" || column?.role === "mpn") return column;
+    return alternative(heading) ?? column;
+  });
+  leaveQuantities(header, columns);
   if (!columns.some((column) => column?.role === "reference")) {
     const index = guessedReference(columns, rows);
     if (index !== null) columns[index] = { role: "reference", index: 1 };
@@ -127,14 +138,35 @@ function pcbnewColumns(header: readonly string[]): readonly (BomColumn | null)[]
 }
 
 function columnOf(heading: string, recognized: Recognized | null): BomColumn | null {
-  const own = ownRole(heading);
-  if (own !== undefined) return { role: own, index: 1 };
+  const own = ownColumn(heading);
+  if (own !== null) return own;
   if (recognized === null || !bomRoles.has(recognized.role)) return null;
   const { supplier, index = 1 } = recognized;
   const role = recognized.role as BomRole;
   // A column "ID" counts lines or is an ID of another program.
   if (role === "part_id" && !/db/i.test(heading)) return null;
   return { role, index, ...(supplier !== undefined && { supplier }) };
+}
+
+/** The components of a netlist can have different fields for the same thing, such as "MPN" and "Part Number". */
+function alternative(heading: string): BomColumn | null {
+  const column = columnOf(heading, recognizeHeadings([heading])[0] ?? null);
+  return column?.role === "mpn" ? { ...column, index: maximumIndex } : null;
+}
+
+const maximumIndex = 100;
+
+/** Leaves only the columns that contain the quantity of a board best. A stock is no quantity. */
+function leaveQuantities(header: readonly string[], columns: (BomColumn | null)[]): void {
+  const ranks = columns.map((column, index) => {
+    if (column?.role !== "quantity") return null;
+    const { meanings } = tokensOf(header[index] ?? "");
+    const has = (...names: readonly TokenMeaning[]): boolean => names.some((name) => meanings?.has(name));
+    if (has("stock", "hand", "storage", "lot")) return 3;
+    return has("board") ? 0 : has("total", "order", "required", "purchase") ? 2 : 1;
+  });
+  const best = Math.min(2, ...ranks.flatMap((rank) => rank ?? []));
+  for (const [index, rank] of ranks.entries()) if (rank !== null && rank > best) columns[index] = null;
 }
 
 /** The share of the values of a column that must look like designators, and the minimum number of values. */

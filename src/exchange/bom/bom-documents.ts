@@ -2,6 +2,7 @@
 import type { Writer } from "../../representation/document-writer.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import type { Bom } from "./bom-line.ts";
+import type { EntryRow } from "./entry-line.ts";
 import type { ImportedBom, ImportedLine } from "./import-bom.ts";
 import type { Candidate } from "./match.ts";
 
@@ -27,15 +28,18 @@ export function bomImportDocument(write: Writer, { project, bom, result, at }: B
     table: bom.facts,
     ignored_columns: bom.ignoredColumns.slice(0, 1000),
     lines: result.lines.map((line) => lineDocument(write, line)),
-    removed_entries: result.removed.map((row) =>
-      write.value("BomImportRemovedEntry", {
-        id: row.id,
-        name: row.name ?? undefined,
-        part: row.part_id === null ? undefined : write.entity("Part", { id: row.part_id }),
-        quantity: row.quantity,
-        mountnames: row.mountnames,
-      }),
-    ),
+    removed_entries: result.removed.map((row) => missingDocument(write, row)),
+    kept_entries: result.kept.map((row) => missingDocument(write, row)),
+  });
+}
+
+function missingDocument(write: Writer, row: EntryRow): Document {
+  return write.value("BomImportRemovedEntry", {
+    id: row.id,
+    name: row.name ?? undefined,
+    part: row.part_id === null ? undefined : write.entity("Part", { id: row.part_id }),
+    quantity: row.quantity,
+    mountnames: row.mountnames,
   });
 }
 

@@ -50,34 +50,16 @@ const maximumName = 255;
  * Returns the name of an entry without a part: the part number or value, with the footprint. It identifies the entry when
  * the next revision is imported, and remembers the part that a user assigns to the entry.
  * Example: `100nF (C_0603_1608Metric)`.
+ * @param details what distinguishes the line from others with the same value and footprint
  */
-export function nameOfLine(line: BomLine): string {
+export function nameOfLine(line: BomLine, details: readonly string[] = []): string {
   const [number] = line.supplierNumbers;
   const texts = [line.mpn, line.value, line.partName, line.ipn, number?.number ?? ""];
-  const base = texts.find((text) => text !== "") ?? "";
   const { footprint } = line;
-  if (base === "") return shortened(footprint === "" ? (line.references[0] ?? "") : footprint);
-  return shortened(footprint === "" ? base : `${base} (${footprint})`);
-}
-
-/** Returns what the name of an entry without a part does not contain, one fact per line. */
-export function commentOfLine(line: BomLine): string {
-  const facts: readonly (readonly [string, string])[] = [
-    ["Value", line.mpn === "" ? "" : line.value],
-    ["Manufacturer", line.manufacturer],
-    ["MPN", line.mpn],
-    ["IPN", line.ipn],
-    ...line.supplierNumbers.map(
-      ({ supplier, number }) => [supplier ?? "Supplier part number", number] as const,
-    ),
-    ["Name", line.partName],
-    ["Description", line.description],
-    ["Comment", line.comment],
-  ];
-  return facts
-    .filter(([, text]) => text !== "")
-    .map(([name, text]) => `${name}: ${text.replaceAll(/\s+/g, " ")}`)
-    .join("\n");
+  const base =
+    texts.find((text) => text !== "") ?? (footprint === "" ? (line.references[0] ?? "") : footprint);
+  const suffix = footprint === "" || footprint === base ? "" : ` (${footprint})`;
+  return shortened([base, ...details].join(" ") + suffix);
 }
 
 function shortened(text: string): string {

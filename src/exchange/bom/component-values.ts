@@ -1,6 +1,6 @@
 /** Reads the values of components, such as "4k7" and "100nF/50V", and finds the same values in the texts of parts. */
 import { fold } from "../../database/fold.ts";
-import { readSiValue, type SiValue } from "../tables/si-values.ts";
+import { readSiValue } from "../tables/si-values.ts";
 import { prefixOf } from "./references.ts";
 
 export interface ComponentValue {
@@ -15,6 +15,12 @@ export interface ComponentValue {
 const unitsByPrefix: Readonly<Record<string, string>> = {
   R: "Ω",
   RN: "Ω",
+  RA: "Ω",
+  RT: "Ω",
+  RV: "Ω",
+  TH: "Ω",
+  POT: "Ω",
+  FB: "Ω",
   C: "F",
   L: "H",
   Y: "Hz",
@@ -25,11 +31,7 @@ const unitsByPrefix: Readonly<Record<string, string>> = {
 export function readComponentValue(text: string, references: readonly string[]): ComponentValue | null {
   const [first = ""] = references;
   const usual = unitsByPrefix[prefixOf(first)] ?? "";
-  const words = text
-    .normalize("NFKC")
-    .trim()
-    .split(/[\s/|;_]+|,(?!\d)/)
-    .filter((word) => word !== "");
+  const words = wordsOf(text);
   for (const count of [2, 1]) {
     const found = readSiValue(words.slice(0, count).join(count === 1 ? "" : " "));
     if (words.length < count || found === null) continue;
@@ -39,6 +41,24 @@ export function readComponentValue(text: string, references: readonly string[]):
     return { value: found.value, unit, rest: words.slice(count) };
   }
   return null;
+}
+
+/** Whether a text begins with a number such as "10k", which does not tell what the component is. */
+export function startsWithNumber(text: string): boolean {
+  return readSiValue(wordsOf(text)[0] ?? "") !== null;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return withoutFractions(text.normalize("NFKC").trim())
+    .split(/[\s/|;_]+|,(?!\d)/)
+    .filter((word) => word !== "");
+}
+
+/** Replaces fractions such as "1/10 W" with decimals. */
+export function withoutFractions(text: string): string {
+  return text.replaceAll(/(?<![\d.,/])1\/([2-9]|[1-3]\d)\s?W(?![\p{L}\d])/giu, (_, divisor: string) => {
+    return `${Number((1 / Number(divisor)).toPrecision(6))}W`;
+  });
 }
 
 /** The prefixes with which values are usually written, with the power of ten. */
@@ -108,36 +128,38 @@ export function textForms(value: ComponentValue): readonly string[] {
 }
 
 const numbers =
-  /(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMG]?(?:Ω|Ω|ohms?|[FHRfhr]|Hz|V|A|W)|[pnuµμmkKMG])|\d*[pnuµμmkKMGR]\d+)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.,]|\d\/)(?:\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMG]?(?:Ω|Ω|ohms?|[FHRfhr]|Hz|V|A|W)|[pnuµμmkKMG])|\d*[pnuµμmkKMGR]\d+)(?![\p{L}\d])/giu;
 
-/** Whether a text contains the value with its unit, or with a prefix and no unit. */
-export function containsValue(text: string, { value, unit }: ComponentValue): boolean {
-  for (const [found] of text.slice(0, 1000).matchAll(numbers)) {
-    const read = readSiValue(asRead(found));
-    if (read !== null && isSame(read, value, unit)) return true;
-  }
-  return false;
+/** The maximum length of the texts of parts in which values are searched. */
+const searched = 1000;
+
+/** Returns the keys of the values in a text of a part. */
+export function keysInText(text: string): readonly string[] {
+  return [...withoutFractions(text.slice(0, searched)).matchAll(numbers)].flatMap(([found]) => {
+    // Descriptions write "4.7 kOhm" and "4.7KOHM".
+    const read = readSiValue(found.replace(/ohms?$/i, "Ω"));
+    return read === null ? [] : keyOf(read.value, read.unit);
+  });
 }
 
-/** Descriptions write "4.7 kOhm" and "4.7KOHM". */
-function asRead(found: string): string {
-  return found.replace(/ohms?$/i, "Ω");
-}
-
-function isSame(read: SiValue, value: number, unit: string): boolean {
-  return (read.unit === unit || read.unit === "") && isEqual(read.value, value);
-}
-
-export function isEqual(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other));
-}
-
-/** Whether a parameter has the value. */
-export function parameterHasValue(
-  number: number,
-  unitText: string,
-  { value, unit }: ComponentValue,
-): boolean {
+/** Returns the key of the value of a parameter, or nothing if its unit is unknown. */
+export function keysOfParameter(number: number, unitText: string): readonly string[] {
   const read = readSiValue(`1${unitText.trim()}`);
-  return read !== null && read.unit === unit && isEqual(read.value * number, value);
+  return read === null || read.unit === "" ? [] : [keyOf(read.value * number, read.unit)];
+}
+
+/** Returns the keys by which a value is found: with its unit, or with a prefix and no unit. */
+export function keysOfValue({ value, unit }: Pick<ComponentValue, "value" | "unit">): readonly string[] {
+  return [keyOf(value, unit), keyOf(value, "")];
+}
+
+/** Rounds the value, because the factors of prefixes are no exact binary numbers. */
+function keyOf(value: number, unit: string): string {
+  return `${value.toPrecision(6)} ${unit}`;
+}
+
+/** Returns a pattern that finds a folded word in folded texts, but not as a part of a number or word. */
+export function wordPattern(word: string): RegExp {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\d.,]|\d\/)${escaped}(?![\p{L}\d])`, "u");
 }

@@ -1,24 +1,18 @@
-/** Reads a stored entry without a part like a line of a file, to find parts for it. */
-import { namesIn, type EntryRow } from "./entry-plan.ts";
-import type { SupplierNumber } from "./bom-line.ts";
-import type { LineToMatch } from "./match-parts.ts";
+/** Reads a stored entry like a line of a file, to find parts for it and to compare it with lines. */
+import type { Row } from "../../inventory/writing/write-context.ts";
+import { readFacts } from "./entry-comment.ts";
+import type { LineToMatch } from "./line-to-match.ts";
 
-/** The names of facts in comments that `bom-line.ts` writes, except suppliers. */
-const facts = new Set(["Value", "Manufacturer", "MPN", "IPN", "Name", "Description", "Comment"]);
+export type EntryRow = Row<"ProjectBOMEntry">;
 
-const maximumFacts = 50;
-
-export function lineOfEntry({ id, name, mountnames, quantity, comment }: EntryRow): LineToMatch {
-  const own = new Map<string, string>();
-  const supplierNumbers: SupplierNumber[] = [];
-  for (const line of comment.split("\n").slice(0, maximumFacts)) {
-    const [, fact = "", text = ""] = /^([^:]{1,100}):\s+(.+)$/.exec(line.trim()) ?? [];
-    if (fact === "") continue;
-    if (facts.has(fact)) own.set(fact, text);
-    else if (text.length <= 100) {
-      supplierNumbers.push({ supplier: fact === "Supplier part number" ? null : fact, number: text });
-    }
-  }
+export function lineOfEntry({
+  id,
+  name,
+  mountnames,
+  quantity,
+  comment,
+}: Pick<EntryRow, "id" | "name" | "mountnames" | "quantity" | "comment">): LineToMatch {
+  const { own, supplierNumbers } = readFacts(comment);
   const [, base = name ?? "", footprint = ""] = /^(.*\S)\s+\(([^()]*)\)$/.exec(name ?? "") ?? [];
   return {
     line: id,
@@ -39,4 +33,12 @@ export function lineOfEntry({ id, name, mountnames, quantity, comment }: EntryRo
     errors: [],
     entryName: name ?? "",
   };
+}
+
+/** Returns the reference designators of a stored entry. */
+export function namesIn(mountnames: string): readonly string[] {
+  return mountnames
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }

@@ -2,12 +2,11 @@
  * Plans the entries of a project from the lines of a file: joins the lines of the same part or name, and finds the
  * existing entry of each by part, name or reference designators.
  */
-import type { Row } from "../../inventory/writing/write-context.ts";
-import { commentOfLine, type LineRemark } from "./bom-line.ts";
-import type { LineToMatch } from "./match-parts.ts";
+import type { LineRemark } from "./bom-line.ts";
+import { commentOfLine } from "./entry-comment.ts";
+import { lineOfEntry, namesIn, type EntryRow } from "./entry-line.ts";
+import { isSameComponent, type LineToMatch } from "./line-to-match.ts";
 import type { Match } from "./match.ts";
-
-export type EntryRow = Row<"ProjectBOMEntry">;
 
 export interface MatchedLine {
   readonly line: LineToMatch;
@@ -28,8 +27,10 @@ export interface PlannedEntry {
 export interface PlannedChange {
   readonly entry: PlannedEntry;
   readonly stored: EntryRow | null;
-  /** Whether the stored entry has another part and name, and was found by its reference designators. */
+  /** Whether the stored entry describes another component, and was found by its designators or its name. */
   readonly isReplaced: boolean;
+  /** Whether another entry of the plan needs the name of the stored entry. */
+  readonly losesName: boolean;
 }
 
 export interface EntryPlan {
@@ -44,10 +45,12 @@ export function planEntries(matched: readonly MatchedLine[], stored: readonly En
   const { entries, rejected } = joinLines(matched);
   const found = findStored(entries, stored);
   const used = new Set([...found.values()].map(({ row }) => row.id));
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     changes: entries.map((entry) => {
       const { row = null, isReplaced = false } = found.get(entry) ?? {};
-      return { entry, stored: row, isReplaced };
+      const losesName = row !== null && row.name !== null && (byName.get(row.name) ?? entry) !== entry;
+      return { entry, stored: row, isReplaced, losesName };
     }),
     missing: stored.filter(({ id, mountnames }) => !used.has(id) && mountnames.trim() !== ""),
     rejected,
@@ -113,34 +116,29 @@ function findStored(
   const byPart = new Map(stored.flatMap((row) => (row.part_id === null ? [] : [[row.part_id, row]])));
   for (const entry of entries) if (entry.part !== null) take(entry, byPart.get(entry.part.id), false);
   const byName = new Map(stored.flatMap((row) => (row.name === null ? [] : [[row.name, row]])));
-  for (const entry of entries) if (entry.name !== null) take(entry, byName.get(entry.name), false);
-  for (const { entry, row } of overlaps(entries, stored)) take(entry, row, true);
+  for (const entry of entries) {
+    const row = entry.name === null ? undefined : byName.get(entry.name);
+    const [first] = entry.lines;
+    if (row === undefined || first === undefined) continue;
+    take(entry, row, !isSameComponent(first.line, lineOfEntry(row)));
+  }
+  for (const { entry, row } of replacements(entries, stored)) take(entry, row, true);
   return found;
 }
 
-/** Returns the entries that share designators, those with most shared ones first. */
-function overlaps(
+/** Returns the entries that have all designators of a stored one, those with most of them first. */
+function replacements(
   entries: readonly PlannedEntry[],
   stored: readonly EntryRow[],
 ): readonly { readonly entry: PlannedEntry; readonly row: EntryRow; readonly count: number }[] {
-  const owner = new Map<string, EntryRow>();
-  for (const row of stored) for (const name of namesIn(row.mountnames)) owner.set(name, row);
-  return entries
-    .flatMap((entry) => {
-      const counts = new Map<EntryRow, number>();
-      for (const reference of entry.references) {
-        const row = owner.get(reference);
-        if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
-      }
-      return [...counts].map(([row, count]) => ({ entry, row, count }));
+  const owner = new Map(entries.flatMap((entry) => entry.references.map((name) => [name, entry] as const)));
+  return stored
+    .flatMap((row) => {
+      const names = namesIn(row.mountnames);
+      const [first = ""] = names;
+      const entry = owner.get(first);
+      if (entry === undefined || !names.every((name) => owner.get(name) === entry)) return [];
+      return [{ entry, row, count: names.length }];
     })
     .sort((a, b) => b.count - a.count);
-}
-
-/** Returns the reference designators of a stored entry. */
-export function namesIn(mountnames: string): readonly string[] {
-  return mountnames
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
 }

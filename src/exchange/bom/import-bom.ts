@@ -2,9 +2,11 @@
 import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
 import type { WriteContext } from "../../inventory/writing/write-context.ts";
 import type { Bom, BomLine, LineRemark } from "./bom-line.ts";
-import { planEntries, type EntryRow, type MatchedLine } from "./entry-plan.ts";
+import type { EntryRow } from "./entry-line.ts";
+import { planEntries, type MatchedLine } from "./entry-plan.ts";
+import { nameLines, type LineToMatch } from "./line-to-match.ts";
 import type { Match } from "./match.ts";
-import { matchLines, toMatch } from "./match-parts.ts";
+import { matchLines } from "./match-parts.ts";
 import { writeEntries, type EntryDifference, type EntryStatus, type WrittenEntry } from "./write-entries.ts";
 
 export interface ImportedLine {
@@ -21,6 +23,8 @@ export interface ImportedLine {
 export interface ImportedBom {
   readonly lines: readonly ImportedLine[];
   readonly removed: readonly EntryRow[];
+  /** The entries with designators that the file does not contain, which were not removed. */
+  readonly kept: readonly EntryRow[];
   readonly counts: {
     /** Numbers of entries. */
     readonly added: number;
@@ -47,25 +51,26 @@ export async function importBom(
   { removes }: ImportBomOptions,
 ): Promise<ImportedBom> {
   const { transaction, definitions } = context;
-  const fitted = bom.lines.filter(({ isFitted, errors }) => isFitted && errors.length === 0).map(toMatch);
+  const lines = nameLines(bom.lines);
+  const fitted = lines.filter(({ isFitted, errors }) => isFitted && errors.length === 0);
   const matches = await matchLines(transaction, project, fitted);
   const matched = fitted.map((line, index): MatchedLine => ({ line, match: matches[index] ?? noMatch }));
   const stored = await rowsOwnedBy(transaction, definitions.ProjectBOMEntry, "project_id", [project]);
   const plan = planEntries(matched, stored);
   const hasRejected = plan.rejected.size > 0 || bom.lines.some(({ errors }) => errors.length > 0);
-  // A rejected line can contain the designators of an entry.
-  const removed = removes && !hasRejected ? plan.missing : [];
-  const written = await writeEntries(context, project, plan.changes, removed);
+  // A rejected line can contain the designators of an entry, and some files contain no designators.
+  const hasDesignators = bom.lines.some(({ references }) => references.length > 0);
+  const removable = removes && hasDesignators && !hasRejected ? plan.missing : [];
+  const { written, removed } = await writeEntries(context, project, plan.changes, removable);
 
-  const results = new Map<number, ImportedLine>();
+  const results = new Map<LineToMatch, ImportedLine>();
   for (const [index, { entry }] of plan.changes.entries()) {
     const result = written[index];
     if (result === undefined) continue;
     for (const { line, match } of entry.lines) {
-      const { entryName: name, ...own } = line;
-      results.set(line.line, {
-        line: own,
-        name,
+      results.set(line, {
+        line,
+        name: line.entryName,
         status: result.status,
         match,
         entry: result.entry,
@@ -75,16 +80,17 @@ export async function importBom(
     }
   }
   for (const [{ line, match }, error] of plan.rejected) {
-    results.set(line.line, rejectedLine(line, [...line.warnings, ...match.warnings, error]));
+    results.set(line, rejectedLine(line, [...line.warnings, ...match.warnings, error]));
   }
-  const lines = bom.lines.map((line) => results.get(line.line) ?? unmatchedLine(line));
+  const imported = lines.map((line) => results.get(line) ?? unmatchedLine(line));
   const entries = (status: EntryStatus): number =>
     written.filter((result) => result.status === status).length;
   const listed = (status: ImportedLine["status"]): number =>
-    lines.filter((line) => line.status === status).length;
+    imported.filter((line) => line.status === status).length;
   return {
-    lines,
+    lines: imported,
     removed,
+    kept: removed.length > 0 ? [] : plan.missing,
     counts: {
       added: entries("added"),
       changed: entries("changed"),
@@ -101,12 +107,12 @@ export async function importBom(
 
 const noMatch: Match = { part: null, matchedBy: null, candidates: [], warnings: [] };
 
-function unmatchedLine(line: BomLine): ImportedLine {
+function unmatchedLine(line: LineToMatch): ImportedLine {
   if (line.errors.length > 0) return rejectedLine(line, [...line.warnings, ...line.errors]);
   return { ...rejectedLine(line, line.warnings), status: "not_fitted" };
 }
 
-function rejectedLine(line: BomLine, warnings: readonly LineRemark[]): ImportedLine {
-  const { entryName: name } = toMatch(line);
+function rejectedLine(line: LineToMatch, warnings: readonly LineRemark[]): ImportedLine {
+  const { entryName: name } = line;
   return { line, name, status: "rejected", match: null, entry: null, differences: [], warnings };
 }

@@ -59,7 +59,7 @@ export function readLineQuantity(
   }
   if (number.kind === "ambiguous") {
     return reject(
-      `${shown} can be ${number.point} or ${number.comma}. Set the decimal mark: the parameter \`decimal_mark\` or the option --decimal-mark.`,
+      `${shown} can be ${number.point} or ${number.comma}. Set the decimal mark of the quantities.`,
     );
   }
   const quantity = Number(number.decimal);

@@ -5,6 +5,8 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { stockOf } from "../../inventory/stock/stock-expression.ts";
 import { groupBy } from "../../util/group-by.ts";
+import type { EntryRow } from "./entry-line.ts";
+import { lookUpValues, type WantedValue } from "./value-lookups.ts";
 
 type Texts = readonly string[];
 
@@ -38,69 +40,38 @@ const bySupplierNumber = prepared((db, slot: Slot<{ numbers: Texts }>, dialect) 
     .where(textList(dialect, "o.supplierpartnr_folded", slot("numbers"))),
 );
 
-/** The parts of BOM entries with each name. Those of the project come first, then the most recent ones. */
+/** The operations that choose parts automatically. */
+const imports = ["importProjectBom", "import bom"] as const;
+
+/**
+ * The BOM entries with each name whose part was chosen by a user. Those of the project come first, then the most recent
+ * ones. The change log tells who has chosen the part.
+ */
 const byEarlierChoice = prepared((db, slot: Slot<{ names: Texts; project: number }>, dialect) =>
   db
     .selectFrom("project_bom_entries as e")
-    .select(["e.part_id as id", "e.name as key", sql<boolean>`e.project_id = ${slot("project")}`.as("isOwn")])
+    .select([
+      "e.id",
+      "e.name",
+      "e.mountnames",
+      "e.quantity",
+      "e.comment",
+      "e.part_id as partId",
+      sql<boolean>`e.project_id = ${slot("project")}`.as("isOwn"),
+    ])
     .where(textList(dialect, "e.name_folded", slot("names")))
     .where("e.part_id", "is not", null)
+    .where(
+      sql<string>`coalesce((select c.operation from log_entries l join change_sets c on c.id = l.change_set_id
+        where l.target_type = ${sql.lit("ProjectBOMEntry")} and l.target_id = e.id
+          and (l.kind = ${sql.lit("element_created")}
+            or (l.kind = ${sql.lit("element_edited")} and l.changes like ${sql.lit('%"part":%')}))
+        order by l.id desc limit 1), '')`,
+      "not in",
+      imports.map((name) => sql.lit(name)),
+    )
     .orderBy("e.last_modified", "desc")
     .orderBy("e.id", "desc"),
-);
-
-const wantedParameters = {
-  sqlite: (list: unknown) =>
-    sql`select value ->> 'number' as number, value ->> 'unit' as unit from json_each(${list})`,
-  postgres: (list: unknown) =>
-    sql`select number, unit from json_to_recordset(cast(${list} as json)) as given(number double precision, unit text)`,
-};
-
-const byParameter = prepared(
-  (_db, slot: Slot<{ forms: string }>, dialect) => sql<{ id: number }>`
-    with wanted as (${wantedParameters[dialect](slot("forms"))})
-    select distinct v.part_id as id from wanted
-      join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
-    where v.part_id is not null order by 1 limit ${sql.lit(5000)}`,
-);
-
-/** The maximum number of parts per spelling of a value. */
-const perText = 100;
-
-const wantedTexts = {
-  sqlite: (list: unknown) => sql`select value ->> 'text' as text, value ->> 'size' as size,
-      value ->> 'narrowed' as narrowed from json_each(${list})`,
-  postgres: (list: unknown) => sql`select text, size, narrowed
-      from json_to_recordset(cast(${list} as json)) as given(text text, size text, narrowed text)`,
-};
-
-/** The parts whose texts contain a value and a size, or whose footprint contains the size. */
-const byText = prepared((_db, slot: Slot<{ texts: string }>, dialect) =>
-  dialect === "sqlite"
-    ? sql<{ ids: string }>`with wanted as (${wantedTexts.sqlite(slot("texts"))})
-        select (select json_group_array(id) from (
-            select rowid as id from search_parts where search_parts match wanted.narrowed limit ${sql.lit(perText)})) as ids
-          from wanted
-        union all
-        select (select json_group_array(id) from (
-            select p.id from search_parts s join parts p on p.id = s.rowid
-              join footprints f on f.id = p.footprint_id
-            where s.search_parts match wanted.text and f.name_folded like '%' || wanted.size || '%'
-            limit ${sql.lit(perText)})) as ids
-          from wanted where wanted.size <> ''`
-    : sql<{ ids: string }>`with wanted as (${wantedTexts.postgres(slot("texts"))})
-        select cast(found.ids as text) as ids from wanted cross join lateral (
-          select coalesce(json_agg(id), '[]') as ids from (
-            select part_id as id from search_parts
-              where doc like wanted.text and doc like wanted.narrowed limit ${sql.lit(perText)}) s) found
-        union all
-        select cast(found.ids as text) as ids from wanted cross join lateral (
-          select coalesce(json_agg(id), '[]') as ids from (
-            select p.id from search_parts s join parts p on p.id = s.part_id
-              join footprints f on f.id = p.footprint_id
-            where s.doc like wanted.text and f.name_folded like '%' || wanted.size || '%'
-            limit ${sql.lit(perText)}) s) found
-        where wanted.size <> ''`,
 );
 
 const details = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
@@ -108,6 +79,7 @@ const details = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =
     .selectFrom("parts as p")
     .leftJoin("footprints as f", "f.id", "p.footprint_id")
     .leftJoin("manufacturers as m", "m.id", "p.manufacturer_id")
+    .leftJoin("categories as c", "c.id", "p.category_id")
     .select([
       "p.id",
       "p.name",
@@ -119,6 +91,7 @@ const details = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =
       "p.eda_kicad_footprint as kicadFootprint",
       "f.name as footprint",
       "m.name as manufacturer",
+      "c.name as category",
       stockOf.sql("p", dialect).as("stock"),
     ])
     .where(idList(dialect, "p.id", slot("ids"))),
@@ -142,6 +115,7 @@ export interface PartDetails {
   readonly kicadFootprint: string | null;
   readonly footprint: string | null;
   readonly manufacturer: string | null;
+  readonly category: string | null;
   readonly stock: number;
   readonly parameters: readonly {
     readonly number: number | null;
@@ -158,10 +132,13 @@ export interface Wanted {
   readonly numbers: readonly string[];
   readonly supplierNumbers: readonly string[];
   readonly names: readonly string[];
-  readonly parameterForms: readonly { readonly number: number; readonly unit: string }[];
-  /** Spellings of values, each with the size of the part or an empty string. */
-  readonly texts: readonly { readonly text: string; readonly size: string }[];
+  readonly values: readonly WantedValue[];
 }
+
+/** An entry whose part was chosen by a user. */
+export type EarlierChoice = Pick<EntryRow, "id" | "name" | "mountnames" | "quantity" | "comment"> & {
+  readonly partId: number | null;
+};
 
 export interface Found {
   readonly parts: ReadonlyMap<number, PartDetails>;
@@ -171,10 +148,12 @@ export interface Found {
     string,
     readonly { readonly id: number; readonly supplier: string }[]
   >;
-  /** The parts that users have assigned to entries with each name, by the exact name. */
-  readonly earlier: ReadonlyMap<string, readonly number[]>;
+  /** The entries to which users have assigned a part, by the exact name. */
+  readonly earlier: ReadonlyMap<string, readonly EarlierChoice[]>;
   /** The parts that can have one of the values. */
   readonly valued: readonly PartDetails[];
+  /** The keys of the values for which not all parts were looked up. */
+  readonly incomplete: ReadonlySet<string>;
 }
 
 /** Runs the same number of statements for any number of lines. */
@@ -183,13 +162,11 @@ export async function lookUp(reader: Reader, wanted: Wanted): Promise<Found> {
   const numbers = await reader.run(byNumberOrName, { numbers: wanted.numbers });
   const supplierNumbers = await reader.run(bySupplierNumber, { numbers: wanted.supplierNumbers });
   const choices = await reader.run(byEarlierChoice, { names: wanted.names, project: wanted.project });
-  const valued = new Set<number>();
-  for (const { id } of await reader.run(byParameter, { forms: JSON.stringify(wanted.parameterForms) }))
-    valued.add(Number(id));
-  const texts = JSON.stringify(wanted.texts.map((text) => patternOf(reader, text)));
-  for (const { ids } of await reader.run(byText, { texts }))
-    for (const id of JSON.parse(ids) as number[]) valued.add(id);
-  const others = [...ipns, ...numbers, ...supplierNumbers, ...choices].flatMap(({ id }) => id ?? []);
+  const { ids: valued, incomplete } = await lookUpValues(reader, wanted.values);
+  const others = [
+    ...[...ipns, ...numbers, ...supplierNumbers].flatMap(({ id }) => id ?? []),
+    ...choices.flatMap(({ partId }) => partId ?? []),
+  ];
   const all = [...new Set([...wanted.ids, ...others, ...valued])];
   const rows = await reader.run(details, { ids: all });
   const ofPart = groupBy(await reader.run(parameters, { ids: [...valued] }), ({ id }) => id ?? 0);
@@ -201,22 +178,13 @@ export async function lookUp(reader: Reader, wanted: Wanted): Promise<Found> {
     byIpn: idsByKey(ipns),
     byNumber: idsByKey(numbers),
     bySupplierNumber: groupBy(supplierNumbers, ({ key }) => key),
-    earlier: idsByKey([...choices.filter(({ isOwn }) => isOwn), ...choices.filter(({ isOwn }) => !isOwn)]),
+    earlier: groupBy(
+      [...choices.filter(({ isOwn }) => isOwn), ...choices.filter(({ isOwn }) => !isOwn)],
+      ({ name }) => name ?? "",
+    ),
     valued: [...valued].flatMap((id) => parts.get(id) ?? []),
+    incomplete,
   };
-}
-
-function patternOf({ dialect }: Reader, { text, size }: Wanted["texts"][number]): object {
-  // The index has trigrams, and two spaces before each word.
-  const form = (text.length < 3 ? ` ${text}` : text).replaceAll(" ", "  ");
-  if (dialect === "sqlite") {
-    return {
-      text: `doc:"${form}"`,
-      size,
-      narrowed: size === "" ? `doc:"${form}"` : `doc:"${form}" AND doc:"${size}"`,
-    };
-  }
-  return { text: `%${form}%`, size, narrowed: `%${size}%` };
 }
 
 function idsByKey(

@@ -4,23 +4,18 @@
  */
 import { fold } from "../../database/fold.ts";
 import type { Reader } from "../../database/store.ts";
-import { nameOfLine, type BomLine, type LineRemark } from "./bom-line.ts";
-import { parameterForms, readComponentValue, textForms, type ComponentValue } from "./component-values.ts";
+import type { LineRemark } from "./bom-line.ts";
+import { canBeSameCompany } from "./company-names.ts";
+import { readComponentValue, type ComponentValue } from "./component-values.ts";
+import { lineOfEntry } from "./entry-line.ts";
+import { isSameComponent, type LineToMatch } from "./line-to-match.ts";
 import { lookUp, type Found, type Wanted } from "./lookups.ts";
-import { matchKinds, type Candidate, type Match, type MatchKind } from "./match.ts";
+import { matchKinds, ranked, type Candidate, type Match, type MatchKind } from "./match.ts";
 import { packageOf } from "./packages.ts";
-import { valueMatches } from "./value-matches.ts";
-
-/** A line with what identifies its part. */
-export interface LineToMatch extends BomLine {
-  /** The name of its entry, by which earlier choices are found. */
-  readonly entryName: string;
-}
+import type { WantedValue } from "./value-lookups.ts";
+import { createFindByValue, type FindByValue } from "./value-matches.ts";
 
 const maximumCandidates = 10;
-
-/** Further values are not compared with the texts of parts. */
-const maximumValues = 500;
 
 /** Returns the match of each line. Runs a constant number of statements. */
 export async function matchLines(
@@ -30,11 +25,11 @@ export async function matchLines(
 ): Promise<readonly Match[]> {
   const values = lines.map((line) => readComponentValue(line.value, line.references));
   const found = await lookUp(reader, wantedOf(project, lines, values));
-  return lines.map((line, index) => matchLine(line, values[index] ?? null, found));
-}
-
-export function toMatch(line: BomLine): LineToMatch {
-  return { ...line, entryName: nameOfLine(line) };
+  const findByValue = createFindByValue(found);
+  return lines.map((line, index) => {
+    const value = values[index] ?? null;
+    return matchLine({ line, value, found, findByValue, warnings: [] });
+  });
 }
 
 function wantedOf(
@@ -42,14 +37,13 @@ function wantedOf(
   lines: readonly LineToMatch[],
   values: readonly (ComponentValue | null)[],
 ): Wanted {
-  const distinct = new Map<string, { readonly value: ComponentValue; readonly size: string }>();
+  const distinct = new Map<string, WantedValue>();
   for (const [index, line] of lines.entries()) {
     const value = values[index] ?? null;
-    if (value === null || distinct.size >= maximumValues) continue;
-    const size = sizeOf(line.footprint);
-    distinct.set(`${value.value} ${value.unit} ${size}`, { value, size });
+    if (value === null) continue;
+    const key = keyOfValue(line, value);
+    if (!distinct.has(key)) distinct.set(key, { key, value, size: sizeOf(line.footprint) });
   }
-  const all = [...distinct.values()];
   return {
     project,
     ids: lines.flatMap(({ partId }) => partId ?? []),
@@ -59,9 +53,12 @@ function wantedOf(
       lines.flatMap(({ supplierNumbers }) => supplierNumbers.map(({ number }) => number)),
     ),
     names: foldedTexts(lines.map(({ entryName }) => entryName)),
-    parameterForms: all.flatMap(({ value }) => parameterForms(value)),
-    texts: all.flatMap(({ value, size }) => textForms(value).map((text) => ({ text, size }))),
+    values: [...distinct.values()],
   };
+}
+
+function keyOfValue({ footprint }: LineToMatch, { value, unit }: ComponentValue): string {
+  return `${value} ${unit} ${sizeOf(footprint)}`;
 }
 
 function sizeOf(footprint: string): string {
@@ -73,54 +70,62 @@ function foldedTexts(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.map(fold))].filter((text) => text !== "");
 }
 
-function matchLine(line: LineToMatch, value: ComponentValue | null, found: Found): Match {
-  const warnings: LineRemark[] = [];
+/** A line with what was looked up. */
+interface MatchContext {
+  readonly line: LineToMatch;
+  readonly value: ComponentValue | null;
+  readonly found: Found;
+  readonly findByValue: FindByValue;
+  readonly warnings: LineRemark[];
+}
+
+function matchLine(context: MatchContext): Match {
+  const { warnings } = context;
   const candidates = new Map<number, Candidate>();
   for (const kind of matchKinds) {
-    const matches = matchesOf[kind](line, found, value, warnings);
+    const matches = matchesOf[kind](context);
     const full = matches.filter(({ isFull }) => isFull);
     // An earlier choice decides between several parts. Weaker matches only narrow down stronger ones.
     const allowed = full.filter(
       ({ part }) => kind === "earlier_choice" || !hasFull(candidates) || candidates.get(part.id)?.isFull,
     );
     const [only] = allowed;
-    if (only !== undefined && (allowed.length === 1 || kind === "earlier_choice")) {
+    if (only !== undefined && allowed.length === 1 && (kind !== "value" || isComplete(context))) {
       return { part: only.part, matchedBy: kind, candidates: [], warnings };
     }
-    for (const match of matches) if (!candidates.has(match.part.id)) candidates.set(match.part.id, match);
+    // The last ones are ranked, and do not narrow down others.
+    const listed = kind === "value" ? matches.slice(0, maximumCandidates) : matches;
+    for (const match of listed) if (!candidates.has(match.part.id)) candidates.set(match.part.id, match);
   }
-  return { part: null, matchedBy: null, candidates: ranked([...candidates.values()]), warnings };
+  const best = ranked([...candidates.values()]).slice(0, maximumCandidates);
+  return { part: null, matchedBy: null, candidates: best, warnings };
+}
+
+/** Whether all parts with the value are known. Otherwise, others can match too. */
+function isComplete({ line, value, found, warnings }: MatchContext): boolean {
+  if (value === null || !found.incomplete.has(keyOfValue(line, value))) return true;
+  warnings.push({
+    property: "value",
+    message: "Too many parts contain this value to compare all of them, so none was chosen. Assign the part.",
+  });
+  return false;
 }
 
 function hasFull(candidates: ReadonlyMap<number, Candidate>): boolean {
   return [...candidates.values()].some(({ isFull }) => isFull);
 }
 
-/** Full matches come first, then parts with more stock. */
-export function ranked(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...candidates]
-    .sort(
-      (a, b) => Number(b.isFull) - Number(a.isFull) || b.part.stock - a.part.stock || a.part.id - b.part.id,
-    )
-    .slice(0, maximumCandidates);
-}
-
-type Finder = (
-  line: LineToMatch,
-  found: Found,
-  value: ComponentValue | null,
-  warnings: LineRemark[],
-) => readonly Candidate[];
+type Finder = (context: MatchContext) => readonly Candidate[];
 
 const matchesOf: Readonly<Record<MatchKind, Finder>> = {
-  part_id: ({ partId }, { parts }, _value, warnings) => {
+  part_id: ({ line: { partId }, found: { parts }, warnings }) => {
     if (partId === null) return [];
     const part = parts.get(partId);
     if (part !== undefined) return [{ part, matchedBy: "part_id", isFull: true }];
     warnings.push({ property: "part_id", message: `Part ${partId} does not exist.` });
     return [];
   },
-  ipn: ({ ipn }, { byIpn, parts }, _value, warnings) => {
+  ipn: ({ line: { ipn }, found: { byIpn, parts }, warnings }) => {
     if (ipn === "") return [];
     const ids = byIpn.get(fold(ipn)) ?? [];
     if (ids.length === 0) {
@@ -131,27 +136,30 @@ const matchesOf: Readonly<Record<MatchKind, Finder>> = {
     }
     return candidatesOf("ipn", ids, parts);
   },
-  mpn: ({ mpn, manufacturer }, { byNumber, parts }) => {
+  mpn: ({ line: { mpn, manufacturer }, found: { byNumber, parts } }) => {
     if (mpn === "") return [];
     const wanted = fold(mpn);
     return candidatesOf("mpn", byNumber.get(wanted) ?? [], parts).flatMap((candidate) => {
       const { numberFolded, manufacturer: own } = candidate.part;
       // Parts without a part number are often named after it.
       if (numberFolded !== wanted && numberFolded !== "") return [];
-      return [{ ...candidate, isFull: isSameCompany(manufacturer, own ?? "") }];
+      return [{ ...candidate, isFull: canBeSameCompany(manufacturer, own ?? "") }];
     });
   },
-  supplier_part_number: ({ supplierNumbers }, { bySupplierNumber, parts }) => {
+  supplier_part_number: ({ line: { supplierNumbers }, found: { bySupplierNumber, parts } }) => {
     const ids = supplierNumbers.flatMap(({ supplier, number }) =>
       (bySupplierNumber.get(fold(number)) ?? []).flatMap((row) =>
-        supplier === null || isSameCompany(supplier, row.supplier) ? [row.id] : [],
+        supplier === null || canBeSameCompany(supplier, row.supplier) ? [row.id] : [],
       ),
     );
     return candidatesOf("supplier_part_number", [...new Set(ids)], parts);
   },
-  earlier_choice: ({ entryName }, { earlier, parts }) =>
-    candidatesOf("earlier_choice", earlier.get(entryName)?.slice(0, 1) ?? [], parts),
-  value: (line, found, value) => valueMatches(line, value, found),
+  earlier_choice: ({ line, found: { earlier, parts } }) => {
+    const choice = earlier.get(line.entryName)?.find((entry) => isSameComponent(line, lineOfEntry(entry)));
+    const id = choice?.partId ?? null;
+    return candidatesOf("earlier_choice", id === null ? [] : [id], parts);
+  },
+  value: ({ line, value, findByValue }) => findByValue(line, value),
 };
 
 function candidatesOf(
@@ -163,16 +171,4 @@ function candidatesOf(
     const part = parts.get(id);
     return part === undefined ? [] : [{ part, matchedBy, isFull: true }];
   });
-}
-
-/** Compares names such as "Samsung" and "SAMSUNG(三星)", or "Digi-Key" and "DigiKey". An empty name is unknown. */
-export function isSameCompany(one: string, other: string): boolean {
-  const [a, b] = [plainName(one), plainName(other)];
-  return a === "" || b === "" || a.startsWith(b) || b.startsWith(a);
-}
-
-function plainName(name: string): string {
-  return fold(name)
-    .replaceAll(/[（(][^）)]*[）)]/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }

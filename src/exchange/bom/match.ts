@@ -28,3 +28,10 @@ export interface Match {
   readonly candidates: readonly Candidate[];
   readonly warnings: readonly LineRemark[];
 }
+
+/** Full matches come first, then parts with more stock. */
+export function ranked(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...candidates].sort(
+    (a, b) => Number(b.isFull) - Number(a.isFull) || b.part.stock - a.part.stock || a.part.id - b.part.id,
+  );
+}

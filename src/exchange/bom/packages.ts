@@ -32,10 +32,19 @@ export function packagesIn(text: string): readonly string[] {
   return [...(short === undefined ? [] : [`0${short}`]), ...found, ...packages];
 }
 
-/** Returns the size or package of a footprint. Others are compared by their whole name. */
+/**
+ * Returns the size or package of a footprint. Others are compared by their whole name. Returns `null` if there is no
+ * footprint, or several with different packages, as in a group of components with the same value.
+ */
 export function packageOf(footprint: string): string | null {
   if (footprint === "") return null;
-  return packagesIn(footprint)[0] ?? footprint.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  const found = footprint.split(/[,;]/).flatMap((each) => packagesIn(each)[0] ?? []);
+  if (new Set(found).size > 1) return null;
+  return found[0] ?? plainName(footprint);
+}
+
+function plainName(footprint: string): string {
+  return footprint.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
 interface PackagedPart {
@@ -44,12 +53,18 @@ interface PackagedPart {
   readonly texts: readonly string[];
 }
 
-/** Whether a part has a package. The description counts only if the part has no footprint with a known package. */
-export function hasPackage({ footprint, kicadFootprint, texts }: PackagedPart, wanted: string): boolean {
+export interface PartPackages {
+  readonly names: ReadonlySet<string>;
+  /** Whether the part has a footprint. */
+  readonly isKnown: boolean;
+}
+
+/** Returns the packages of a part. The texts count only if the part has no footprint with a known package. */
+export function packagesOfPart({ footprint, kicadFootprint, texts }: PackagedPart): PartPackages {
   const own = [footprint, kicadFootprint].flatMap((name) =>
     name === null || name === "" ? [] : [name.replace(/^[^:]*:(?=.)/, "")],
   );
   const known = own.flatMap(packagesIn);
-  if (known.length > 0) return known.includes(wanted);
-  return own.some((name) => packageOf(name) === wanted) || texts.flatMap(packagesIn).includes(wanted);
+  const names = known.length > 0 ? known : [...own.map(plainName), ...texts.flatMap(packagesIn)];
+  return { names: new Set(names), isKnown: own.length > 0 };
 }

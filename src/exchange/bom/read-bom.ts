@@ -3,15 +3,16 @@ import { isBlank, isRounded, isSpreadsheetError } from "../tables/blank-values.t
 import { ImportError } from "../tables/import-error.ts";
 import { decimalMarkOf, type DecimalMark } from "../tables/numbers.ts";
 import { splitQuantity } from "../tables/quantities.ts";
-import { isSummaryLine } from "../tables/summary-rows.ts";
-import type { TableRow } from "../tables/table.ts";
+import { maximumListed, type SkippedRow, type TableFacts, type TableRow } from "../tables/table.ts";
+import { readMessageCell } from "../transfer/csv-cells.ts";
 import { findBomColumns, type BomColumn, type BomRole } from "./bom-columns.ts";
 import type { Bom, BomLine, LineRemark, SupplierNumber } from "./bom-line.ts";
+import { linesOf } from "./bom-rows.ts";
 import { readBomTable, type BomFileOptions } from "./bom-source.ts";
-import { readLineQuantity } from "./line-quantity.ts";
 import { isKicadPcbnew } from "./kicad-pcbnew.ts";
+import { readLineQuantity } from "./line-quantity.ts";
+import { readReferenceCell, withoutRepeated, type SeenReferences } from "./line-references.ts";
 import { saysNotFitted, saysPopulated, saysUnpopulated, splitNotFitted } from "./not-fitted.ts";
-import { maximumRange, readReferences } from "./references.ts";
 
 export interface ReadBomOptions extends BomFileOptions {
   /** The decimal mark of the quantities. By default, the quantities tell it. */
@@ -25,52 +26,42 @@ const maximumReferences = 100_000;
 export async function readBom(path: string, options: ReadBomOptions = {}): Promise<Bom> {
   const table = await readBomTable(path, options);
   const columns = findBomColumns(path, table);
-  const rows = joinedRows(table.rows.filter(isLine), columns);
+  const rows = linesOf(table, columns);
   const context = contextOf(rows, columns, options);
   const lines: BomLine[] = [];
+  const skipped: SkippedRow[] = [];
   let count = 0;
   for (const row of rows) {
     const line = readLine(row, columns, context);
-    if (line === null) continue;
+    if (line === null) {
+      const text = row.cells.filter((cell) => cell !== "").join(" ");
+      skipped.push({ line: row.line, text: text.slice(0, 200) });
+      continue;
+    }
     count += line.references.length;
     if (count > maximumReferences) {
       throw new ImportError(`${path} has more than ${maximumReferences} reference designators.`);
     }
     lines.push(line);
   }
+  if (lines.length === 0) {
+    throw new ImportError(`${path} has no lines with components below its header. Export it again.`);
+  }
   return {
     format: isKicadPcbnew(table) ? "kicad_pcbnew" : table.format,
-    ...(table.facts !== undefined && { facts: table.facts }),
+    ...(table.facts !== undefined && { facts: withSkipped(table.facts, skipped) }),
     ignoredColumns: table.header.filter((name, index) => name !== "" && columns[index] === null),
     lines,
   };
 }
 
-/** Whether a row is neither a note, such as "# text", nor an underline. */
-function isLine({ cells, error }: TableRow): boolean {
-  if (error !== null) return true;
-  const used = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  const [first = ""] = used;
-  if (used.every((cell) => /^[_=.–-]{3,}$/.test(cell))) return false;
-  return !/^(?:\/\/|#(?!PWR|FLG)\D)/.test(first) && !(used.length <= 2 && isSummaryLine(cells));
-}
-
-/** Joins the rows of OrCAD that only continue the designators of the row above. */
-function joinedRows(rows: readonly TableRow[], columns: readonly (BomColumn | null)[]): readonly TableRow[] {
-  const place = columns.findIndex((column) => column?.role === "reference");
-  if (place < 0) return rows;
-  const joined: TableRow[] = [];
-  for (const row of rows) {
-    const above = joined.at(-1);
-    const isContinued = row.cells.every((cell, index) => (cell.trim() === "") === (index !== place));
-    if (above === undefined || row.error !== null || !isContinued || columns.filter(Boolean).length < 2) {
-      joined.push(row);
-      continue;
-    }
-    const cells = above.cells.with(place, `${above.cells[place] ?? ""},${row.cells[place] ?? ""}`);
-    joined.splice(-1, 1, { ...above, cells });
-  }
-  return joined;
+function withSkipped(facts: TableFacts, skipped: readonly SkippedRow[]): TableFacts {
+  const rows = [...facts.skipped_rows, ...skipped].sort((a, b) => a.line - b.line);
+  return {
+    ...facts,
+    skipped_rows: rows.slice(0, maximumListed),
+    skipped_row_count: facts.skipped_row_count + skipped.length,
+  };
 }
 
 interface LineContext {
@@ -78,8 +69,7 @@ interface LineContext {
   readonly hasReferences: boolean;
   /** The indexes of columns such as "Populate" whose values say that components are fitted. */
   readonly marksFitted: ReadonlySet<number>;
-  /** The lines in which the designators occur, in upper case. */
-  readonly seen: Map<string, number>;
+  readonly seen: SeenReferences;
 }
 
 function contextOf(
@@ -102,15 +92,17 @@ function contextOf(
 /** Columns with names and numbers that a spreadsheet can mistake for a number. */
 const codeRoles = new Set<BomRole>(["mpn", "ipn", "supplier_part_number", "value", "name"]);
 
-/** Returns the line, or `null` if the row contains neither designators nor a quantity and a part. */
+/** Returns the line, or `null` if the row contains neither designators nor a quantity, such as the name of a group. */
 function readLine(
-  { line, cells, error }: TableRow,
+  row: TableRow,
   columns: readonly (BomColumn | null)[],
   context: LineContext,
 ): BomLine | null {
+  const { line, cells, error } = row;
   if (error !== null) return rejected(line, { property: "", message: error });
+  if (cells.some(isUnstorable)) return rejected(line, { property: "", message: unstorableText });
   const warnings: LineRemark[] = [];
-  const texts = new Map<BomRole, string>();
+  const texts = new Map<BomRole, { readonly text: string; readonly index: number }>();
   const numbers: { supplier: string | null; number: string; index: number }[] = [];
   const suppliers = new Map<number, string>();
   const references: string[] = [];
@@ -118,7 +110,7 @@ function readLine(
   for (const [index, column] of columns.entries()) {
     if (column === null) continue;
     const { role } = column;
-    const raw = (cells[index] ?? "").trim();
+    const raw = readMessageCell((cells[index] ?? "").trim());
     const isLost = isSpreadsheetError(raw);
     if (isLost) {
       warnings.push({
@@ -137,30 +129,36 @@ function readLine(
     else if (role === "supplier") suppliers.set(column.index, text);
     else if (role === "supplier_part_number") {
       if (text !== "") numbers.push({ supplier: column.supplier ?? null, number: text, index: column.index });
-    } else if (text !== "" && !texts.has(role)) texts.set(role, text);
+    } else if (text !== "" && column.index < (texts.get(role)?.index ?? Infinity)) {
+      texts.set(role, { text, index: column.index });
+    }
   }
-  const text = (role: BomRole): string => texts.get(role) ?? "";
-  const named = splitNotFitted(text("value"));
-  isFitted &&= !named.isNotFitted;
-  const [value = "", partName = ""] = valueAndName(named.value, text("name"), text("symbol"));
+  const text = (role: BomRole): string => texts.get(role)?.text ?? "";
+  const isUncounted = references.every((each) => each === "") && text("quantity") === "";
+  const isGroup = context.hasReferences || cells.filter((cell) => cell.trim() !== "").length < 2;
+  if (isUncounted && isGroup) return null;
+  const naming: readonly BomRole[] = ["value", "name", "symbol", "mpn", "ipn"];
+  // EasyEDA Pro has columns for the value and the comment, and leaves one of them empty.
+  const isCommentValue = naming.every((role) => text(role) === "");
+  const named = splitNotFitted(text(isCommentValue ? "comment" : "value"));
+  const amount = splitNotFitted(text("quantity"));
+  isFitted &&= !named.isNotFitted && !amount.isNotFitted;
+  const [value, partName] = valueAndName(named.value, text("name"), text("symbol"));
   const errors: LineRemark[] = [];
   const list = readReferenceCell(references.join(","), { errors, warnings });
   const counted = [...list.references, ...list.placeholders].length;
-  const quantity = readLineQuantity(text("quantity"), context.mark, counted, list.references.length, {
+  const quantity = readLineQuantity(amount.value, context.mark, counted, list.references.length, {
     errors,
     warnings,
     hasReferences: context.hasReferences,
   });
-  const footprint = text("footprint").replace(/^[^:]*:(?=.)/, "");
+  const footprint = text("footprint").replaceAll(/(^|[,;]\s*)[^:,;]*:(?=.)/g, "$1");
   const partTexts = [value, partName, text("mpn"), text("ipn"), text("part_id"), numbers[0]?.number ?? ""];
   const hasPart = partTexts.some((each) => each !== "");
-  if (counted === 0 && errors.length === 0) {
-    if (text("quantity") === "" && !hasPart) return null;
-    if (!hasPart) {
-      errors.push({ property: "value", message: "The line names no part: its value and numbers are empty." });
-    }
+  if (counted === 0 && errors.length === 0 && !hasPart) {
+    errors.push({ property: "value", message: "The line names no part: its value and numbers are empty." });
   }
-  const own = isFitted ? withoutRepeated(list.references, line, context.seen, warnings) : list.references;
+  const own = isFitted ? withoutRepeated(list.references, row, context.seen, warnings) : list.references;
   if (isFitted && own.length === 0 && list.references.length > 0) {
     errors.push({ property: "references", message: "Other lines contain all designators of this line." });
   }
@@ -180,11 +178,19 @@ function readLine(
     ipn: text("ipn"),
     partId: partIdOf(text("part_id"), warnings),
     description: text("description"),
-    comment: text("comment"),
+    comment: isCommentValue ? "" : text("comment"),
     isFitted,
     warnings,
     errors: isFitted ? errors : [],
   };
+}
+
+const unstorableText =
+  "The row contains a character that cannot be stored. Remove control characters from the file.";
+
+/** Databases cannot store NUL, and an unpaired surrogate is not valid Unicode. */
+function isUnstorable(text: string): boolean {
+  return /[\0\p{Surrogate}]/u.test(text);
 }
 
 /** KiBoM lists words such as "DNF" and the names of variants, separated by commas. */
@@ -196,66 +202,6 @@ function splitConfig(text: string): boolean {
 function valueAndName(value: string, name: string, symbol: string): readonly [value: string, name: string] {
   if (value !== "") return [value, name === value ? "" : name];
   return [name === "" ? symbol.replace(/^[^:]*:(?=.)/, "") : name, ""];
-}
-
-interface Remarks {
-  readonly errors: LineRemark[];
-  readonly warnings: LineRemark[];
-}
-
-function readReferenceCell(text: string, { errors, warnings }: Remarks) {
-  const list = readReferences(text);
-  const warn = (message: string): void => {
-    warnings.push({ property: "references", message });
-  };
-  if (list.tooLong !== null) {
-    const message = `The range ${shown([list.tooLong])} has more than ${maximumRange} designators.`;
-    errors.push({ property: "references", message });
-  }
-  if (list.placeholders.length > 0) {
-    warn(`${shown(list.placeholders)}: designators without a number. Annotate the schematic.`);
-  }
-  if (list.odd.length > 0) {
-    warn(`${shown(list.odd)}: not a range from a lower to a higher number, so it is read as one designator.`);
-  }
-  return list;
-}
-
-const shownDesignators = 10;
-
-function shown(names: readonly string[]): string {
-  const listed = names.slice(0, shownDesignators).map((name) => name.slice(0, 50));
-  return listed.join(", ") + (names.length > listed.length ? " …" : "");
-}
-
-/** Removes designators that occur before, because each belongs to one entry. */
-function withoutRepeated(
-  references: readonly string[],
-  line: number,
-  seen: Map<string, number>,
-  warnings: LineRemark[],
-): readonly string[] {
-  const repeated: string[] = [];
-  let first = line;
-  const own = references.filter((reference) => {
-    const key = reference.toUpperCase();
-    const earlier = seen.get(key);
-    if (earlier === undefined) {
-      seen.set(key, line);
-      return true;
-    }
-    if (repeated.length === 0) first = earlier;
-    repeated.push(reference);
-    return false;
-  });
-  if (repeated.length > 0) {
-    const where = first === line ? "repeated in this line" : `also in line ${first}`;
-    warnings.push({
-      property: "references",
-      message: `${shown(repeated)}: ${where}. Only the first one counts.`,
-    });
-  }
-  return own;
 }
 
 function emptyToNull(text: string): string | null {

@@ -9,10 +9,13 @@ import { touchCollected } from "../../inventory/writing/touch-owners.ts";
 import type { Body, Columns, WriteContext } from "../../inventory/writing/write-context.ts";
 import type { Definition } from "../../representation/definition.ts";
 import type { LineRemark } from "./bom-line.ts";
-import { namesIn, type EntryRow, type PlannedChange } from "./entry-plan.ts";
+import { replaceFacts } from "./entry-comment.ts";
+import { namesIn, type EntryRow } from "./entry-line.ts";
+import type { PlannedChange } from "./entry-plan.ts";
+import { limitsOf } from "./entry-limits.ts";
 
 export interface EntryDifference {
-  readonly property: "quantity" | "mountnames" | "name" | "part";
+  readonly property: "quantity" | "mountnames" | "name" | "comment" | "part";
   readonly old: string | null;
   readonly new: string | null;
 }
@@ -41,26 +44,33 @@ const names = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
     .where(idList(dialect, "id", slot("ids"))),
 );
 
+export interface WrittenEntries {
+  /** The result of each planned change. */
+  readonly written: readonly WrittenEntry[];
+  readonly removed: readonly EntryRow[];
+}
+
 /**
- * Writes the entries in the order of the plan. Deletes `removed` first. Entries that violate a rule are not written.
- * @returns the result of each planned change
+ * Writes the entries in the order of the plan. Entries that violate a rule are not written. Deletes `removable` if all
+ * entries were written, because a rejected one can have their designators.
  */
 export async function writeEntries(
   given: WriteContext,
   project: number,
   changes: readonly PlannedChange[],
-  removed: readonly EntryRow[],
-): Promise<readonly WrittenEntry[]> {
+  removable: readonly EntryRow[],
+): Promise<WrittenEntries> {
   const touched = new Map<Definition, Set<number>>();
   const context = { ...(await withParts(given, changes)), touched };
   const { ProjectBOMEntry } = context.definitions;
-  await deleteOwned(context, ProjectBOMEntry, removed, null);
   const oldNames = await namesOfParts(given, changes);
   const written: WrittenEntry[] = [];
   for (const [index, change] of changes.entries())
     written.push(await writeEntry(context, project, change, oldNames, index));
+  const removed = written.some(({ status }) => status === "rejected") ? [] : removable;
+  await deleteOwned(context, ProjectBOMEntry, removed, null);
   await touchCollected(given, touched);
-  return written;
+  return { written, removed };
 }
 
 /** Reads the parts with their units, and which of them projects build, for the rules of all entries. */
@@ -100,6 +110,8 @@ async function writeEntry(
   if (stored !== null && differences.length === 0) {
     return { status: "unchanged", entry: stored, differences, errors: [] };
   }
+  const exceeded = limitsOf(body);
+  if (exceeded.length > 0) return { status: "rejected", entry: stored, differences: [], errors: exceeded };
   const own = { ...context, malformed: [], violations: [] };
   const change = await prepareChange(own, context.definitions.ProjectBOMEntry, body, {
     before: stored,
@@ -133,14 +145,19 @@ function creation({ entry }: PlannedChange, project: number): EntryValues {
   };
 }
 
-/** Returns only the values that differ. The name of an entry with the same part, and all comments, are kept. */
-function update({ entry, isReplaced }: PlannedChange, stored: EntryRow): EntryValues {
+/**
+ * Returns only the values that differ. The name of an entry with the same part, the comments of users, and designators
+ * that the file does not list are kept.
+ */
+function update({ entry, isReplaced, losesName }: PlannedChange, stored: EntryRow): EntryValues {
   const body: Record<string, unknown> = {};
   const columns: Columns = {};
   if (stored.quantity !== entry.quantity) body["quantity"] = entry.quantity;
-  if (!isSameSet(namesIn(stored.mountnames), entry.references))
+  if (entry.references.length > 0 && !isSameSet(namesIn(stored.mountnames), entry.references))
     body["mountnames"] = entry.references.join(",");
-  if (isReplaced && stored.name !== entry.name) body["name"] = entry.name;
+  if ((isReplaced || losesName) && stored.name !== entry.name) body["name"] = entry.name;
+  const comment = isReplaced ? replaceFacts(stored.comment, entry.comment) : stored.comment;
+  if (comment !== stored.comment) body["comment"] = comment;
   const part = entry.part?.id ?? null;
   if (stored.part_id !== part && (part !== null || isReplaced)) {
     columns["part_id"] = part;
@@ -163,8 +180,9 @@ function differencesOf(
 ): readonly EntryDifference[] {
   const text = (value: unknown): string | null =>
     (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : null;
-  const own = (["quantity", "mountnames", "name"] as const).flatMap((property): EntryDifference[] =>
-    property in body ? [{ property, old: text(stored[property]), new: text(body[property]) }] : [],
+  const own = (["quantity", "mountnames", "name", "comment"] as const).flatMap(
+    (property): EntryDifference[] =>
+      property in body ? [{ property, old: text(stored[property]), new: text(body[property]) }] : [],
   );
   if (!("part_id" in columns)) return own;
   const old = stored.part_id === null ? null : (partNames.get(stored.part_id) ?? String(stored.part_id));

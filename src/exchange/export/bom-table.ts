@@ -34,7 +34,7 @@ const allColumns: readonly EntryColumn[] = [
   { title: "Quantity", cell: ({ quantity }) => quantity },
   { title: "Name", cell: ({ part, entry }) => textIn(part, "name") ?? scalarCell(entry["name"]) },
   { title: "Value", cell: ({ part }) => filled(textIn(part?.["eda_info"], "value")) },
-  { title: "Part ID", cell: partId },
+  { title: "Part-DB ID", cell: partId },
   { title: "IPN", cell: ipn },
   { title: "MPN", cell: partNumber },
   { title: "Manufacturer", cell: manufacturer },
@@ -75,7 +75,7 @@ const kicadColumns: readonly EntryColumn[] = [
   { title: "Manufacturer", cell: manufacturer },
   { title: "Description", cell: description },
   { title: "IPN", cell: ipn },
-  { title: "Part ID", cell: partId },
+  { title: "Part-DB ID", cell: partId },
 ];
 
 export type BomExportFormat = "csv" | "jlcpcb" | "kicad" | "xlsx";

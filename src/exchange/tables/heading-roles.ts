@@ -62,7 +62,7 @@ export const roleCombinations = {
   ipn:
     "internal part number, internal number, internal pn, internal part pn, internal part, internal ref, " +
     "internal part ref, internal sku, internal code, internal part code, internal part id, " +
-    "internal item number?, ipn part? number?, material number",
+    "internal item number?, ipn part? number? partdb?, material number",
   gtin: "gtin part? code?, gtin number",
   datasheet: "datasheet url?, datasheet url part?, datasheet maker url?, datasheet path",
   minimum_amount:

@@ -141,7 +141,8 @@ function resolve({ ambiguity, tokens }: Candidate, context: Context): Role | nul
       if (has("supplier_part_number")) return has("name") ? null : "name";
       return has("supplier", "extended_price") || context.shop !== null ? "supplier_part_number" : null;
     case "comment_or_value":
-      return has("reference") && !has("value") ? "value" : "comment";
+      // Altium, EasyEDA and JLCPCB name the value "Comment". Notes and remarks are none.
+      return tokens.text === "comment" && has("reference") && !has("value", "part") ? "value" : "comment";
     case "designation":
       if (has("reference") && !has("value")) return "value";
       return has("name") ? "description" : "name";

@@ -461,7 +461,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- importProjectBom: POST /api/projects/1/bom_imports
---   62296ae3 acc1605f bbf53feb 67abdef6 ad23810e 3e3cfff3 7a8232ba a2b512c4 031860eb 9a81b806 fbfdc05d 9db4693e 80e69f98 b8b15ebe d3c7eaee 79f3715f 96740b06 d0910fb5 aecaa105 5b4d3250
+--   62296ae3 acc1605f bbf53feb 67abdef6 ad23810e 7a061493 c5fa9f0a 8e18a09f 2627651e 9a81b806 fbfdc05d 9db4693e 80e69f98 b8b15ebe d3c7eaee 79f3715f 96740b06 d0910fb5 aecaa105 5b4d3250
 
 -- bbf53feb
 select "p"."id", "p"."ipn_folded" as "key"
@@ -482,31 +482,36 @@ from "orderdetails" as "o"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
 where "o"."supplierpartnr_folded" = any(cast($1 as text[]));
 
--- 3e3cfff3
-select "e"."part_id" as "id", "e"."name" as "key", e.project_id = $1 as "isOwn"
+-- 7a061493
+select "e"."id", "e"."name", "e"."mountnames", "e"."quantity", "e"."comment", "e"."part_id" as "partId",
+    e.project_id = $1 as "isOwn"
 from "project_bom_entries" as "e"
-where "e"."name_folded" = any(cast($2 as text[])) and "e"."part_id" is not null
+where "e"."name_folded" = any(cast($2 as text[])) and "e"."part_id" is not null and coalesce((select c.operation
+from log_entries l join change_sets c on c.id = l.change_set_id
+where l.target_type = 'ProjectBOMEntry' and l.target_id = e.id and (l.kind = 'element_created' or (l.kind = 'element_edited' and l.changes like '%"part":%'))
+order by l.id desc
+limit 1), '') not in ('importProjectBom', 'import bom')
 order by "e"."last_modified" desc, "e"."id" desc;
 
--- 7a8232ba
+-- c5fa9f0a
 with wanted as (select number, unit
 from json_to_recordset(cast($1 as json)) as given(number double precision,
     unit text)) select distinct v.part_id as id
 from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
 where v.part_id is not null
 order by 1
-limit 5000;
+limit 20000;
 
--- a2b512c4
-with wanted as (select text, size, narrowed
-from json_to_recordset(cast($1 as json)) as given(text text, size text,
-    narrowed text)) select cast(found.ids as text) as ids
+-- 8e18a09f
+with wanted as (select key, text, size, narrowed
+from json_to_recordset(cast($1 as json)) as given(key text, text text, size text,
+    narrowed text)) select wanted.key, cast(found.ids as text) as ids
 from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
 from ( select part_id as id
 from search_parts
 where doc like wanted.text and doc like wanted.narrowed
 limit 100) s) found
-union all select cast(found.ids as text) as ids
+union all select wanted.key, cast(found.ids as text) as ids
 from wanted cross join lateral ( select coalesce(json_agg(id), '[]') as ids
 from ( select p.id
 from search_parts s join parts p on p.id = s.part_id join footprints f on f.id = p.footprint_id
@@ -514,11 +519,11 @@ where s.doc like wanted.text and f.name_folded like '%' || wanted.size || '%'
 limit 100) s) found
 where wanted.size <> '';
 
--- 031860eb
+-- 2627651e
 select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
     "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
     "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
-    case when coalesce((select unit.is_integer
+    "c"."name" as "category", case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -531,6 +536,7 @@ where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."e
 from "parts" as "p"
 left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
 left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+left join "categories" as "c" on "c"."id" = "p"."category_id"
 where "p"."id" = any(cast($1 as bigint[]));
 
 -- 9a81b806

@@ -928,7 +928,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listProjectBomEntryCandidates: GET /api/project_bom_entries/1/candidates
---   37997151 0c9d8398 21c1601e 0872c7dd 9bbf4cba 5ca3a247 cd06b65c 6f42636f aa943371 b66e9140
+--   37997151 0c9d8398 21c1601e 0872c7dd 9bbf4cba 4eef16d1 3041938c 36389b2a f988272c b66e9140
 
 -- 0c9d8398
 select *
@@ -977,37 +977,46 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
 
--- 5ca3a247
-select "e"."part_id" as "id", "e"."name" as "key", e.project_id = ? as "isOwn"
+-- 4eef16d1
+select "e"."id", "e"."name", "e"."mountnames", "e"."quantity", "e"."comment", "e"."part_id" as "partId",
+    e.project_id = ? as "isOwn"
 from "project_bom_entries" as "e"
 where "e"."name_folded" in (select value
-from json_each(?)) and "e"."part_id" is not null
+from json_each(?)) and "e"."part_id" is not null and coalesce((select c.operation
+from log_entries l join change_sets c on c.id = l.change_set_id
+where l.target_type = 'ProjectBOMEntry' and l.target_id = e.id and (l.kind = 'element_created' or (l.kind = 'element_edited' and l.changes like '%"part":%'))
+order by l.id desc
+limit 1), '') not in ('importProjectBom', 'import bom')
 order by "e"."last_modified" desc, "e"."id" desc;
 --| SEARCH e USING INDEX project_bom_entries_name_folded_index (name_folded=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH l USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+--|   SEARCH c USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- cd06b65c
+-- 3041938c
 with wanted as (select value ->> 'number' as number, value ->> 'unit' as unit
 from json_each(?)) select distinct v.part_id as id
 from wanted join parameters v on v.value_typical = wanted.number and v.unit_folded = wanted.unit
 where v.part_id is not null
 order by 1
-limit 5000;
+limit 20000;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH v USING INDEX parameters_value_typical_index (value_typical=?)
 --| USE TEMP B-TREE FOR DISTINCT
 
--- 6f42636f
-with wanted as (select value ->> 'text' as text, value ->> 'size' as size, value ->> 'narrowed' as narrowed
-from json_each(?)) select (select json_group_array(id)
+-- 36389b2a
+with wanted as (select value ->> 'key' as key, value ->> 'text' as text, value ->> 'size' as size,
+    value ->> 'narrowed' as narrowed
+from json_each(?)) select wanted.key, (select json_group_array(id)
 from ( select rowid as id
 from search_parts
 where search_parts match wanted.narrowed
 limit 100)) as ids
 from wanted
-union all select (select json_group_array(id)
+union all select wanted.key, (select json_group_array(id)
 from ( select p.id
 from search_parts s join parts p on p.id = s.rowid join footprints f on f.id = p.footprint_id
 where s.search_parts match wanted.text and f.name_folded like '%' || wanted.size || '%'
@@ -1030,11 +1039,11 @@ where wanted.size <> '';
 --|         SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
 --|       SCAN (subquery-5)
 
--- aa943371
+-- f988272c
 select "p"."id", "p"."name", "p"."description", "p"."ipn", "p"."manufacturer_product_number" as "number",
     "p"."manufacturer_product_number_folded" as "numberFolded", "p"."eda_value" as "edaValue",
     "p"."eda_kicad_footprint" as "kicadFootprint", "f"."name" as "footprint", "m"."name" as "manufacturer",
-    case when coalesce((select unit.is_integer
+    "c"."name" as "category", case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -1047,6 +1056,7 @@ where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."e
 from "parts" as "p"
 left join "footprints" as "f" on "f"."id" = "p"."footprint_id"
 left join "manufacturers" as "m" on "m"."id" = "p"."manufacturer_id"
+left join "categories" as "c" on "c"."id" = "p"."category_id"
 where "p"."id" in (select value
 from json_each(?));
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
@@ -1054,6 +1064,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH f USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH m USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
