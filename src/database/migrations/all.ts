@@ -36,6 +36,7 @@ import { decimalMark } from "./0033-decimal-mark.ts";
 import { orderImports } from "./0034-order-imports.ts";
 import { labelTextSize } from "./0035-label-text-size.ts";
 import { columnMappings } from "./0036-column-mappings.ts";
+import { partWrites } from "./0038-part-writes.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   orderImports,
   labelTextSize,
   columnMappings,
+  partWrites,
 ];
