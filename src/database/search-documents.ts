@@ -12,9 +12,11 @@ import { identifiers, texts } from "./search-texts.ts";
  */
 export const cjkDocumentsSql = memoize((limit: number | null): string => {
   const pending = `select part_id from search_pending${limit === null ? "" : ` limit ${limit}`}`;
-  return `insert or replace into search_documents (part_id, names, doc)
-    select id, search_document(names), search_document(doc) from (
+  // Without `materialized`, SQLite would put the texts together for each use of `doc`.
+  return `with pending as materialized (
       select p.id, ${identifiers("p")} as names, ${identifiers("p")} || ${texts("p")} as doc
       from parts p where p.id in (${pending}))
+    insert or replace into search_documents (part_id, names, doc)
+    select id, search_document(names), search_document(doc) from pending
     where length(cast(doc as blob)) > length(doc) and doc glob '*[${cjkClass}]*'`;
 });

@@ -66,7 +66,7 @@ export async function storeChangeSet(
 ): Promise<number> {
   if (changeSet.id !== null) return changeSet.id;
   const { operation, undoes } = changeSet;
-  const [stored] = await transaction.run(insertChangeSet, { ...row, operation, undoes_id: undoes });
+  const [stored] = await transaction.run(insertChangeSet, { operation, undoes_id: undoes, ...row });
   if (stored === undefined) throw new Error("The change set was not stored.");
   changeSet.id = stored.id;
   transaction.afterRollback(() => {

@@ -55,7 +55,7 @@ export interface ApiRequest {
   /** The `Host` header as the client sent it. */
   readonly host: string | undefined;
   /** Returns a signal that aborts when the connection closes. Missing for calls without HTTP. */
-  readonly closeSignal?: () => AbortSignal;
+  readonly closeSignal?: (() => AbortSignal) | undefined;
   /** Whether the client expects the behavior of Part-DB (`compatibility.ts`). */
   readonly isPartDb: boolean;
   /**
@@ -119,7 +119,7 @@ export interface ApiResponse {
 export function withChangeSet(response: ApiResponse, { id }: ChangeSet): ApiResponse {
   return id === null
     ? response
-    : { ...response, headers: { ...response.headers, [changeSetHeader]: String(id) } };
+    : { ...response, headers: { [changeSetHeader]: String(id), ...response.headers } };
 }
 
 export type Handler = (request: ApiRequest) => Promise<ApiResponse>;

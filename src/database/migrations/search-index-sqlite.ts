@@ -104,22 +104,24 @@ export function renewPart(form: (column: "names" | "doc", text: string) => strin
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 }
 
+const parts = {
+  table: "parts",
+  part: "id",
+  names: ["name_folded", "manufacturer_product_number_folded", "ipn_folded", "gtin"],
+  columns: [
+    "tags_folded",
+    "description_folded",
+    "comment_folded",
+    ...trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : [])),
+  ],
+};
+
 /**
  * The tables from which the document of a part is built. Each has the column that references the part, the columns with
  * names, and the other indexed columns.
  */
 const sources = [
-  {
-    table: "parts",
-    part: "id",
-    names: ["name_folded", "manufacturer_product_number_folded", "ipn_folded", "gtin"],
-    columns: [
-      "tags_folded",
-      "description_folded",
-      "comment_folded",
-      ...trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : [])),
-    ],
-  },
+  parts,
   { table: "orderdetails", part: "part_id", names: ["supplierpartnr_folded"], columns: ["supplier_id"] },
   {
     table: "parameters",
@@ -142,6 +144,14 @@ function pendingTriggers(): string[] {
       `create trigger search_${table}_delete after delete on ${table} begin ${note(`old.${part}`, whole)} end`,
     ];
   });
+}
+
+/** Returns the trigger for changes of parts since migration 0038. The ID of a part never changes. */
+export function updateOfParts(): string {
+  const { names, columns } = parts;
+  const watched = [...names, ...columns];
+  return `create trigger search_parts_update after update of ${watched.join(", ")} on parts
+    when ${differ(watched)} begin ${note("new.id", differ(names))} end`;
 }
 
 /**

@@ -178,7 +178,6 @@ async function runWork<T>(
   let db: Transaction["db"] | null = null;
   try {
     const result = await work({
-      ...hooks,
       dialect: "sqlite",
       // Most transactions run only prepared queries.
       get db() {
@@ -194,6 +193,7 @@ async function runWork<T>(
         if (hasEnded) throw endedTransaction();
         return run(writer, query, values);
       },
+      ...hooks,
     });
     await complete();
     return result;

@@ -51,7 +51,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
  */
 export function inspectBody(body: unknown): BodyViolations {
   const violations: BodyViolations = { malformed: [], invalid: [] };
-  inspect(body, [], { ...violations, nodes: 0 });
+  inspect(body, [], { nodes: 0, ...violations });
   return violations;
 }
 

@@ -126,7 +126,7 @@ export async function validate(call: Call, { isPartDb }: PipelineContext): Promi
   const { request, response, query } = state;
   if (isPartDb && endpoint.operation.scope !== null) state.ignored = createIgnoredNames();
   const { ignored } = state;
-  const validated = await validatedRequest(
+  call.request = await validatedRequest(
     endpoint,
     {
       match,
@@ -138,11 +138,11 @@ export async function validate(call: Call, { isPartDb }: PipelineContext): Promi
       mediaType,
       headers: request.headers,
       ignored,
+      closeSignal: () => closeSignal(response),
     },
     state,
   );
-  call.request = { ...validated, closeSignal: () => closeSignal(response) };
-  state.ifNoneMatch = validated.preconditions.ifNoneMatch;
+  state.ifNoneMatch = call.request.preconditions.ifNoneMatch;
 }
 
 /** @throws {Problem} 503 if other long lists take too long, or the client has not read the responses to its writes */

@@ -42,6 +42,7 @@ interface RequestParts {
   readonly headers: IncomingHttpHeaders;
   /** Collects unknown parameters and properties. If null, they are violations. */
   readonly ignored: IgnoredNames | null;
+  readonly closeSignal?: ApiRequest["closeSignal"];
 }
 
 const emptyBody: Body = { document: undefined };
@@ -58,7 +59,7 @@ export async function validatedRequest(
   { principal, requestId, now, log, address, changeSet }: Caller,
 ): Promise<ApiRequest> {
   const { operation, body: declared } = endpoint;
-  const { match, headers, mediaType, ignored } = parts;
+  const { match, headers, mediaType, ignored, closeSignal } = parts;
   const check = endpoint.parameters();
   checkPath(check, match.parameters);
   const { query, searchParams, comment } = parseQuery(check, parts.query, ignored);
@@ -86,6 +87,7 @@ export async function validatedRequest(
     log,
     address,
     host: headers.host,
+    closeSignal,
     isPartDb: ignored !== null,
   };
 }

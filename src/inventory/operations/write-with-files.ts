@@ -62,7 +62,7 @@ export async function writeWithFiles(
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
       await acceptFiles(inventory, files, fetching);
     }
-    return await write({ ...options, files }, work);
+    return await write({ files, ...options }, work);
   } finally {
     await files.discard();
   }

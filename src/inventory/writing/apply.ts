@@ -69,13 +69,15 @@ async function update(
   // Columns are compared after the owned lists are written, because the rules of a list can change references in this
   // row.
   const columns: Columns = {};
-  for (const [column, value] of Object.entries(after))
-    if ((value ?? null) !== (before[column] ?? null) || released.includes(column)) columns[column] = value;
+  for (const column in after) {
+    const value = after[column] ?? null;
+    if (value !== (before[column] ?? null) || released.includes(column)) columns[column] = value;
+  }
   const changed = Object.keys(columns).length > 0 || ownedChanged;
   if (changed) {
-    const last_modified = timestamp(context.now);
-    const values = { ...columns, last_modified, version: before.version + 1 };
-    await context.rowWriter.update(context.transaction, definition.table, id, values);
+    columns["last_modified"] = timestamp(context.now);
+    columns["version"] = before.version + 1;
+    await context.rowWriter.update(context.transaction, definition.table, id, columns);
   }
   const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
   logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));

@@ -140,10 +140,10 @@ export function changedProperties(
   omitted: readonly string[] = [],
 ) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
+  const differs = (name: string): boolean => (before[name] ?? null) !== (after[name] ?? null);
   for (const { property, column, remainder, format } of loggedColumns(definition)) {
-    const columns = remainder === undefined ? [column] : [column, remainder];
-    const differs = columns.some((name) => (before[name] ?? null) !== (after[name] ?? null));
-    if (!differs || omitted.includes(property)) continue;
+    if (!differs(column) && (remainder === undefined || !differs(remainder))) continue;
+    if (omitted.includes(property)) continue;
     changes[property] = {
       old: format(before[column] ?? null, before[remainder ?? ""]),
       new: format(after[column] ?? null, after[remainder ?? ""]),

@@ -46,7 +46,8 @@ export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOn
             .where(sql.ref("id"), "=", slot("id")),
         ),
       );
-      await transaction.run(query, { ...values, id });
+      values["id"] = id;
+      await transaction.run(query, values);
     },
   };
 }

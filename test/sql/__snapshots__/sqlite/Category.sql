@@ -409,7 +409,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createCategory: POST /api/categories
---   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+--   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 3fae4463
 
 -- da8fbae1
 select "id"
@@ -424,7 +424,7 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- fe3c446c
@@ -439,16 +439,10 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
+-- 3fae4463
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
+    cast(? as bigint), ?, cast(? as bigint);
+--| SCAN CONSTANT ROW
 
 -- updateCategory: PATCH /api/categories/1
 --   37997151 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
@@ -507,8 +501,19 @@ returning "categories".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- deleteCategory: DELETE /api/categories/5
---   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d fe3c446c 94f37e56 54bc2f95
+--   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d fe3c446c 94f37e56 3fae4463
 
 -- 7b00512c
 select (select count(*)
@@ -520,7 +525,7 @@ where "category_id" = ?) as "n1";
 --| SCALAR SUBQUERY 1
 --|   SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 --| SCALAR SUBQUERY 2
---|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|   SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
 
 -- 88da2d6a
 select *
@@ -554,7 +559,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- restoreCategory: POST /api/categories/1/restore
@@ -589,7 +594,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCategory: POST /api/categories/5/restore
---   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 5c34f3e6 0c57e9bf da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 5c34f3e6 0c57e9bf da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 3fae4463
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"
@@ -616,5 +621,5 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
