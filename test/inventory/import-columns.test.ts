@@ -102,6 +102,17 @@ describeDialects("columns of an import", (dialect) => {
     });
   });
 
+  it("are not remembered if one of them cannot be found again", async () => {
+    const { client } = await createUserWith(running.service, importers);
+    const name = unique("Repeated");
+    const more = { category: name, dry_run: "true" };
+    const content = `${name} A,${name} B,${name} B\n${name},x,y\n`;
+    await run(content, { client, query: query(["#1=name", "#3=description"], more) });
+    const again = await run(content, { client, query: query([], more) });
+    expect(again).toMatchObject({ status: "failed" });
+    expect(columnsOf(again).every(({ chosen }) => chosen === undefined)).toBe(true);
+  });
+
   it("are forgotten if a user has chosen those of too many other files", async () => {
     const { client, id } = await createUserWith(running.service, importers);
     const { store } = running.service;

@@ -119,6 +119,30 @@ describeDialects("an import of an order", (dialect) => {
     });
   });
 
+  it("adds a line again whose import was undone, but not if the undo was undone", async () => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    const { change_set: changeSet } = await ordered(prefix, lines);
+    const undo = await running.client.post(`${String(changeSet)}/undo`, {}, { ...plain, expect: 200 });
+    await running.client.post(`${String(undo.body["change_set"])}/undo`, {}, { ...plain, expect: 200 });
+    expect(await ordered(prefix, lines)).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it.each([
+    ["first without and then with an order number", "", "~1"],
+    ["first with and then without an order number", "~1", ""],
+    ["with an order number in another case", "ab~", "AB~"],
+  ])("adds the same goods once, %s", async (_, first, second) => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    await ordered(prefix, lines, { order_number: first });
+    const done = await ordered(prefix, lines, { order_number: second });
+    const [created] = await partsOf(prefix);
+    const part = `/api/parts/${String(created?.["id"])}`;
+    expect(done).toMatchObject({ unchanged: 1, lines: [{ outcome: "unchanged", part }] });
+    expect(amountsOf(created)).toEqual([3]);
+  });
+
   const part =
     "name,category_path,ipn,manufacturer,manufacturer_product_number,supplier,supplier_part_number";
   const create = (prefix: string, rows: readonly string[]) =>
@@ -151,6 +175,39 @@ describeDialects("an import of an order", (dialect) => {
   });
 
   it.each([
+    ["a name that begins inside a word", "~Shops", "~Shop"],
+    ["several similar names", "~Shop GmbH,~A-ND\n~Q,~C,,,,~Shop Ltd", "~Shop"],
+  ])("creates another supplier for %s", async (_, stored, supplier) => {
+    const prefix = unique("o");
+    await create(prefix, [`~P,~C,,,,${stored},~A-ND`]);
+    const done = await ordered(prefix, ["~B-ND,~B,7"], { supplier }, "supplier_part_number,mpn,qty");
+    expect(done).toMatchObject({ created: 1, created_elements: { Supplier: 1 } });
+  });
+
+  it("takes the chosen supplier rather than that of the file", async () => {
+    const prefix = unique("o");
+    await ordered(prefix, ["~A,7,~Else"], { supplier: "~Chosen" }, "mpn,qty,supplier");
+    const [created] = await partsOf(prefix);
+    expect(created).toMatchObject({ orderdetails: [{ supplier: { name: `${prefix}Chosen` } }] });
+  });
+
+  it.each([
+    ["a lower price of more pieces", "100", "0.5", ["100: 0.5", "1: 1.0"]],
+    ["a higher price of more pieces", "100", "1.5", ["1: 1.5"]],
+    ["another price of one piece", "1", "0.9", ["1: 0.9"]],
+  ])("stores %s", async (_, quantity, price, expected) => {
+    const prefix = unique("o");
+    const header = "supplier_part_number,mpn,qty,price";
+    await ordered(prefix, ["~A-ND,~A,1,1.0"], { supplier: "~S" }, header);
+    await ordered(prefix, [`~A-ND,~A,${quantity},${price}`], { supplier: "~S", order_number: "~2" }, header);
+    const [orderdetail] = (await partsOf(prefix))[0]?.["orderdetails"] as unknown as readonly Json[];
+    const prices = (orderdetail?.["pricedetails"] as unknown as readonly Json[])
+      .map((each) => `${String(each["min_discount_quantity"])}: ${Number(each["price"]).toFixed(1)}`)
+      .sort();
+    expect(prices).toEqual(expected);
+  });
+
+  it.each([
     ["supplier", "~A,7,,1"],
     ["order_number", `~A,7,~S,${"9".repeat(101)}`],
   ])("rejects a line whose %s cannot be used, and adds the others", async (property, line) => {
@@ -178,11 +235,16 @@ describeDialects("an import of an order", (dialect) => {
     expect(fresh).toMatchObject({ created: 1 });
   });
 
-  it("asks about a part with this supplier number and another manufacturer part number", async () => {
+  it.each([
+    ["supplier number", "~P,~C,,,~OTHER,Digi-Key,~A-ND", "~A-ND,~A,,7"],
+    ["IPN", "~P,~C,~I,,~OTHER,,", ",~A,~I,7"],
+  ])("asks about a part with this %s and another manufacturer part number", async (_, stored, line) => {
     const prefix = unique("o");
-    await create(prefix, ["~P,~C,,,~OTHER,Digi-Key,~A-ND"]);
-    const done = await ordered(prefix, ["1,~A-ND,~A,,IC,,7,0,$1,"]);
+    await create(prefix, [stored]);
+    const header = "supplier_part_number,mpn,ipn,qty";
+    const done = await ordered(prefix, [line], { supplier: "Digi-Key" }, header);
     expect(done).toMatchObject({ status: "failed", errors: [{ code: "several-matches" }] });
+    expect(done.errors[0]?.["message"]).toContain("has another manufacturer part number");
   });
 
   it("chooses categories by rule, and locations by line", async () => {
@@ -248,6 +310,9 @@ describeDialects("an import of an order", (dialect) => {
       { kind: "left_out", property: "backorder" },
       { kind: "left_out", property: "quantity" },
     ]);
+    // The part exists now.
+    const next = await ordered(prefix, ["1,~A-ND,~A,,IC,,2,1,$1,"], { order_number: "~2" });
+    expect(next).toMatchObject({ updated: 1, errors: [{ kind: "left_out", property: "backorder" }] });
   });
 
   it("refuses parameters of orders for lists of parts", async () => {
