@@ -4818,7 +4818,9 @@ export interface paths {
      *     else the same manufacturer part number and no different manufacturers, else the same IPN. If several parts match,
      *     the line is rejected with the code `several-matches`; choose one with `parts[]`. Other lines create a part. A line
      *     of an order (supplier, order number and part number, else content of the file) whose stock was already added is
-     *     `unchanged`. If its quantity is different now, this is reported as `left_out`. The parameter `existing` has no
+     *     `unchanged`. If its quantity is different now, this is reported as `left_out`. If the order number is unknown, only
+     *     the same file is recognized, and this is also reported as `left_out`. `table.orders` shows the suppliers and
+     *     numbers that were found. The parameter `existing` has no
      *     effect.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
@@ -11600,6 +11602,45 @@ export interface components {
       imports: components["schemas"]["ImportJsonld"][];
     };
     /**
+     * @description An order in a file.
+     * @example {
+     *       "supplier": "Digi-Key",
+     *       "supplier_from": "heading",
+     *       "order_number": "89012345",
+     *       "order_number_from": "file_name",
+     *       "lines": 12
+     *     }
+     */
+    ImportOrder: {
+      /**
+       * @description Supplier. Omitted if it is unknown.
+       * @example Digi-Key
+       */
+      supplier?: string;
+      /**
+       * @description Where the supplier was found: the parameter `supplier`, a column, a heading such as `Digi-Key Part Number`, or the name of the file.
+       * @example heading
+       * @enum {string}
+       */
+      supplier_from?: "parameter" | "column" | "heading" | "file_name";
+      /**
+       * @description Order number. Omitted if it is unknown: only the same file is then recognized as added, and a corrected file is added a second time.
+       * @example 89012345
+       */
+      order_number?: string;
+      /**
+       * @description Where the order number was found: the parameter `order_number`, a column, or the name of the file.
+       * @example file_name
+       * @enum {string}
+       */
+      order_number_from?: "parameter" | "column" | "file_name";
+      /**
+       * @description Number of lines of the order.
+       * @example 12
+       */
+      lines: number;
+    };
+    /**
      * @description A table that was not imported.
      * @example {
      *       "line": 20,
@@ -11784,6 +11825,8 @@ export interface components {
       header_line?: number;
       /** @description All columns of a list of parts or an order, and what they were taken for. */
       columns?: components["schemas"]["ImportColumn"][];
+      /** @description The first 100 orders whose lines were read, and where their suppliers and numbers were found. Complete when the import has finished. Only for orders. */
+      orders?: components["schemas"]["ImportOrder"][];
       /** @description The first 100 rows that describe no part, such as totals. */
       skipped_rows: components["schemas"]["ImportSkippedRow"][];
       /**
@@ -39787,9 +39830,9 @@ export interface operations {
         order_number?: string;
         /** @description Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
         location?: string;
-        /** @description Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+        /** @description Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
         "locations[]"?: string[];
-        /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+        /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
         "parts[]"?: string[];
         /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
         "columns[]"?: string[];

@@ -5229,14 +5229,14 @@ export interface CreateImportQuery {
   readonly order_number?: string;
   /** Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
   readonly location?: string;
-  /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+  /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
   readonly locations?: {
-    /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+    /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+  /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
   readonly parts?: {
-    /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+    /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
   /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
@@ -6470,6 +6470,20 @@ export interface ImportList {
   imports: Import[];
 }
 
+/** An order in a file. */
+export interface ImportOrder {
+  /** Supplier. Omitted if it is unknown. */
+  supplier?: string;
+  /** Where the supplier was found: the parameter `supplier`, a column, a heading such as `Digi-Key Part Number`, or the name of the file. */
+  supplier_from?: "parameter" | "column" | "heading" | "file_name";
+  /** Order number. Omitted if it is unknown: only the same file is then recognized as added, and a corrected file is added a second time. */
+  order_number?: string;
+  /** Where the order number was found: the parameter `order_number`, a column, or the name of the file. */
+  order_number_from?: "parameter" | "column" | "file_name";
+  /** Number of lines of the order. */
+  lines: number;
+}
+
 /** A table that was not imported. */
 export interface ImportOtherTable {
   /** Line of its header. Omitted for sheets. */
@@ -6524,6 +6538,8 @@ export interface ImportTable {
   header_line?: number;
   /** All columns of a list of parts or an order, and what they were taken for. */
   columns?: ImportColumn[];
+  /** The first 100 orders whose lines were read, and where their suppliers and numbers were found. Complete when the import has finished. Only for orders. */
+  orders?: ImportOrder[];
   /** The first 100 rows that describe no part, such as totals. */
   skipped_rows: ImportSkippedRow[];
   /** Number of skipped rows. */

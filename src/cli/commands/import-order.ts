@@ -1,6 +1,6 @@
 /** Implements the options of `partledger import order`. `import.ts` runs the import and prints the report. */
 import type { Command } from "commander";
-import type { OrderOptions } from "../../exchange/orders/order-options.ts";
+import { repeatedLine, type OrderOptions } from "../../exchange/orders/order-options.ts";
 import { WrongUsage } from "../failure.ts";
 import { collect, columnHelp, encodingHelp } from "../table-options.ts";
 
@@ -97,6 +97,8 @@ function orderOptions(options: ChosenOptions): OrderOptions {
     categoryRule,
     /^\s*[^=\s][^=]*=\s*\S/,
   );
+  requireDistinct("--line-location", lineLocation);
+  requireDistinct("--line-part", linePart);
   return {
     ...(supplier !== undefined && { supplier }),
     ...(orderNumber !== undefined && { order_number: orderNumber }),
@@ -112,5 +114,12 @@ function requireForm(option: string, form: string, values: readonly string[], pa
   const wrong = values.find((value) => !pattern.test(value));
   if (wrong !== undefined) {
     throw new WrongUsage(`The value ${JSON.stringify(wrong)} of ${option} is malformed. Write ${form}.`);
+  }
+}
+
+function requireDistinct(option: string, choices: readonly string[]): void {
+  const line = repeatedLine(choices);
+  if (line !== null) {
+    throw new WrongUsage(`Line ${line} is chosen twice with ${option}. Make one choice for each line.`);
   }
 }

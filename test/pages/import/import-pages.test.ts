@@ -121,7 +121,9 @@ describe("the pages of imports", () => {
 
   it("books an order in, with a location for each line", async () => {
     const checked = await upload(await readFile(order), "order_81234567.csv", { type: "order" });
-    expect(checked.words).toContain("Supplier");
+    expect(checked.words).toContain("Found: Digi-Key, from the headings.");
+    expect(checked.words).toContain("Found: 81234567, from the name of the file.");
+    expect(checked.words).toContain("3 lines");
     const checkedAgain = await press(checked, "check", {
       category: "Ordered",
       category_rules: "RES SMD = Resistors\nCAP CER = Capacitors",
@@ -154,7 +156,7 @@ describe("the pages of imports", () => {
     );
     const ids = await Promise.all(twins);
     const content = `Mouser #:,Mfr. #:,Order Qty.,Price (USD)\n595-${number},${number},7,$1.00\n`;
-    const checked = await upload(content, "mouser.csv", { type: "order" });
+    const checked = await upload(content, "mouser_81234568.csv", { type: "order" });
     expect(counts(checked)[3]).toBe("1");
     const options = checked.document
       .querySelectorAll('[name="part-2"] option')
