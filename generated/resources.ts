@@ -70,6 +70,8 @@ export type ResourceName =
   | "ChangeFeed"
   | "ChangeSet"
   | "ChangeSetUndo"
+  | "ColumnMapping"
+  | "ColumnMappingList"
   | "Currency"
   | "Footprint"
   | "Group"
@@ -131,6 +133,8 @@ export type ShapeName =
   | "ChangeSetListed"
   | "ChangeSetUndo"
   | "CodeField"
+  | "ColumnMapping"
+  | "ColumnMappingList"
   | "Currency"
   | "CurrencyRef"
   | "DecodedCode"
@@ -445,6 +449,22 @@ export interface Resources {
     };
     operations: {};
   };
+  ColumnMapping: {
+    properties: {
+      id: ReadOnly<number>;
+      name: ReadOnly<string | null>;
+      columns: ReadOnly<unknown>;
+      last_used: ReadOnly<string>;
+    };
+    operations: {};
+    create: Schemas["ColumnMappingCreate"];
+  };
+  ColumnMappingList: {
+    properties: {
+      column_mappings: Owned<"ColumnMapping">;
+    };
+    operations: {};
+  };
   Currency: {
     properties: {
       id: ReadOnly<number>;
@@ -568,7 +588,16 @@ export interface Resources {
       errors: ReadOnly<unknown | null>;
     };
     operations: {
-      other: "listImports" | "createImport" | "deleteImport" | "cancelImport" | "getImportReport";
+      other:
+        | "listImports"
+        | "createImport"
+        | "deleteImport"
+        | "cancelImport"
+        | "getImportReport"
+        | "listColumnMappings"
+        | "createColumnMapping"
+        | "getColumnMapping"
+        | "deleteColumnMapping";
       get: "getImport";
     };
   };
@@ -1449,6 +1478,16 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "ChangeSetUndo",
     listed: "ChangeSetUndo",
+  },
+  ColumnMapping: {
+    collection: null,
+    item: "ColumnMapping",
+    listed: "ColumnMapping",
+  },
+  ColumnMappingList: {
+    collection: null,
+    item: "ColumnMappingList",
+    listed: "ColumnMappingList",
   },
   Currency: {
     collection: "/api/currencies",
@@ -3041,6 +3080,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+    ],
+  },
+  ColumnMapping: {
+    name: "ColumnMapping",
+    resource: "ColumnMapping",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "columns",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_used",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  ColumnMappingList: {
+    name: "ColumnMappingList",
+    resource: "ColumnMappingList",
+    valueObject: null,
+    properties: [
+      {
+        name: "column_mappings",
+        kind: "embeds",
+        shape: "ColumnMapping",
       },
     ],
   },
@@ -7978,6 +8060,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  ColumnMappingCreate: {
+    ignored: ["@context", "@id", "@type", "id", "last_used", "originId"],
+    nested: {},
+  },
   CurrencyCreate: {
     ignored: [
       "@context",
@@ -9238,6 +9324,28 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  ColumnMappingCreate: {
+    type: "object",
+    required: ["name", "columns"],
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 100,
+        pattern: "\\S",
+      },
+      columns: {
+        type: "array",
+        minItems: 1,
+        maxItems: 200,
+        items: {
+          type: "string",
+          maxLength: 500,
+          pattern: "^.+=[a-z_]{1,40}$",
+        },
+      },
+    },
   },
   CurrencyCreate: {
     type: "object",

@@ -81,6 +81,8 @@ export interface Client {
   readonly webhookDeliveries: WebhookDeliveriesResource;
   /** Imports. */
   readonly imports: ImportsResource;
+  /** Imports. */
+  readonly columnMappings: ColumnMappingsResource;
   /**
    * Search parts
    *
@@ -3470,6 +3472,45 @@ export interface ImportsResource {
   getReport(id: number, options?: RequestOptions): Promise<string>;
 }
 
+/** Methods of `client.columnMappings`. */
+export interface ColumnMappingsResource {
+  /**
+   * List column mappings
+   *
+   * Returns your own column mappings: those with a name, and those that imports remember for files with the same headings. The last used one is first.
+   *
+   * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+   */
+  list(options?: RequestOptions): Promise<ColumnMappingList>;
+  /**
+   * Save a column mapping
+   *
+   * Saves the meanings of columns under a name, for the parameter `mapping` of imports. If you already have a mapping with this name, its columns are replaced. To name a mapping that is remembered, send its `columns`. A user can have 200 named mappings (409).
+   *
+   * Requires the permission `parts.import` and a token with the scope `edit` or higher.
+   */
+  create(
+    body: ColumnMappingCreate,
+    options?: WriteOptions<"idempotencyKey" | "dryRun">,
+  ): Promise<ColumnMapping>;
+  /**
+   * Get a column mapping
+   *
+   * Returns one of your own column mappings.
+   *
+   * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+   */
+  get(id: number, options?: RequestOptions): Promise<ColumnMapping>;
+  /**
+   * Delete a column mapping
+   *
+   * Forgets one of your own column mappings. Imports that have used it are kept.
+   *
+   * Requires the permission `parts.import` and a token with the scope `edit` or higher.
+   */
+  delete(id: number, options?: WriteOptions<"dryRun">): Promise<void>;
+}
+
 /** Query parameters of `client.parts.list`. */
 export interface ListPartsQuery {
   /** Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
@@ -5239,11 +5280,13 @@ export interface CreateImportQuery {
     /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
+  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. It can be saved under a name with `POST /api/column_mappings`. */
   readonly columns?: {
-    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
+    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. It can be saved under a name with `POST /api/column_mappings`. */
     readonly ""?: readonly string[];
   };
+  /** Name of one of your column mappings, whose columns are used instead of `columns[]`. All of its headings must be in the file. */
+  readonly mapping?: string;
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
@@ -6012,6 +6055,32 @@ export interface CodeField {
   identifier: string;
   /** Value of the field. */
   value: string;
+}
+
+/** Meanings of the columns of a table. */
+export interface ColumnMapping {
+  /** Unique ID of the mapping. */
+  id: number;
+  /** Name of the mapping. Omitted if it is only remembered for files with the same headings. */
+  name?: string;
+  /** Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports. */
+  columns: string[];
+  /** Time when the mapping was saved or last used. */
+  last_used: string;
+}
+
+/** A column mapping to save. */
+export interface ColumnMappingCreate {
+  /** Name of the mapping. */
+  name: string;
+  /** Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports. */
+  columns: readonly string[];
+}
+
+/** Column mappings of a user, the last used one first. */
+export interface ColumnMappingList {
+  /** The column mappings. */
+  column_mappings: ColumnMapping[];
 }
 
 /** Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON. */

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { repeatedLine, type OrderOptions } from "../../exchange/orders/order-options.ts";
 import { WrongUsage } from "../failure.ts";
-import { collect, columnHelp, encodingHelp } from "../table-options.ts";
+import { collect, columnHelp, encodingHelp, mappingHelp } from "../table-options.ts";
 
 export interface OrderCommandOptions {
   readonly category?: string;
@@ -10,6 +10,7 @@ export interface OrderCommandOptions {
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly column: readonly string[];
+  readonly mapping?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -75,6 +76,7 @@ export function addImportOrder(
       [],
     )
     .option("--column <heading=column>", columnHelp, collect, [])
+    .option("--mapping <name>", mappingHelp)
     .option("--again", "Add lines that were already added")
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')

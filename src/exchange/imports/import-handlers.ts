@@ -4,13 +4,14 @@ import type { StagedFile } from "../../attachments/storage.ts";
 import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
 import type { Reader, Store, Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import { problem, retryLater } from "../../util/errors.ts";
+import { invalid, problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { JobRunner } from "../../util/queue/job-runner.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
+import { columnsOfMapping } from "./column-mappings.ts";
 import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
 import { repeatedLine, type OrderOptions } from "../orders/order-options.ts";
 import { ImportError } from "../tables/import-error.ts";
@@ -80,7 +81,7 @@ async function createImport(
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
   const isOrder = query["type"] === "order";
   requireOrder(query, isOrder);
-  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  const chosen = await chosenColumns(store.read, request);
   requireChoices(chosen, isOrder ? "order" : "parts");
   const from = query["from"] as number | undefined;
   const isDryRun = query["dry_run"] === true;
@@ -152,6 +153,24 @@ async function placedFile(
 function checkedFrom(from: number, staged: StagedFile | undefined): number {
   if (staged === undefined || staged.size === 0) return from;
   throw problem("bad-request", "Send either a file in the body, or `from` with an empty body.");
+}
+
+/**
+ * Returns the columns of the request or of its mapping, as `HEADING=COLUMN`.
+ * @throws {Problem} 400 if both are given; 422 if the user has no such mapping
+ */
+async function chosenColumns(
+  read: Reader,
+  { principal, query }: Pick<ApiRequest, "principal" | "query">,
+): Promise<readonly string[]> {
+  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  const mapping = query["mapping"];
+  if (mapping === undefined) return chosen;
+  if (chosen.length > 0) throw problem("bad-request", "Send either `mapping` or `columns[]`.");
+  const columns = await columnsOfMapping(read, principal.userId, String(mapping).trim());
+  if (columns !== null) return columns;
+  const message = `You have no column mapping ${JSON.stringify(mapping)}. GET /api/column_mappings returns their names.`;
+  throw invalid([{ propertyPath: "mapping", message, code: "invalid-reference" }]);
 }
 
 /** @throws {Problem} 400 if a choice is malformed, names an unknown column, or contradicts another one */
