@@ -7310,7 +7310,7 @@ export const operations: readonly Operation[] = [
     method: "GET",
     path: "/api/column_mappings/{id}",
     resource: "Import",
-    role: "other",
+    role: "get",
     scope: "read_only",
     permission: "parts.import",
     documentation: false,
@@ -7321,7 +7321,7 @@ export const operations: readonly Operation[] = [
       schema: "ColumnMapping",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "deleteColumnMapping",

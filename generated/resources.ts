@@ -596,9 +596,8 @@ export interface Resources {
         | "getImportReport"
         | "listColumnMappings"
         | "createColumnMapping"
-        | "getColumnMapping"
         | "deleteColumnMapping";
-      get: "getImport";
+      get: "getImport" | "getColumnMapping";
     };
   };
   ImportList: {
@@ -9327,6 +9326,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   },
   ColumnMappingCreate: {
     type: "object",
+    additionalProperties: false,
     required: ["name", "columns"],
     properties: {
       name: {

@@ -40409,7 +40409,10 @@ export interface operations {
   };
   getColumnMapping: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -328,7 +328,7 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
   columnMappings: {
     list: { method: "GET", path: "/api/column_mappings" },
     create: { method: "POST", path: "/api/column_mappings", body: "application/json", key: true },
-    get: { method: "GET", path: "/api/column_mappings/{id}" },
+    get: { method: "GET", path: "/api/column_mappings/{id}", query: true },
     delete: { method: "DELETE", path: "/api/column_mappings/{id}" },
   },
 };

@@ -3500,7 +3500,11 @@ export interface ColumnMappingsResource {
    *
    * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
    */
-  get(id: number, options?: RequestOptions): Promise<ColumnMapping>;
+  get<P extends keyof ColumnMapping = never>(
+    id: number,
+    query?: Selection<ColumnMapping, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<ColumnMapping, P>>;
   /**
    * Delete a column mapping
    *

@@ -119,6 +119,8 @@ export const locationList = "location-list";
 export interface Suggestions {
   readonly categories: readonly string[];
   readonly locations: readonly string[];
+  /** The names of the column mappings that the user has saved. */
+  readonly mappings: readonly string[];
 }
 
 interface SettingsProps {

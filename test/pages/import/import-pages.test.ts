@@ -169,6 +169,24 @@ describe("the pages of imports", () => {
     expect(body).toMatchObject({ total_instock: 7 });
   });
 
+  it("saves columns under a name, and uses them for another file", async () => {
+    const name = unique("Saved");
+    const checked = await upload("Foo,Bar\nX1,2\n", "first.csv", { type: "parts" });
+    const saved = await press(checked, "check", {
+      category: name,
+      "column-0": "name",
+      "column-1": "quantity",
+      mapping_name: name,
+    });
+    expect(counts(saved)[0]).toBe("1");
+    const other = await upload("Bar,Baz,Foo\n2,x,X2\n", "second.csv", { type: "parts" });
+    const used = await press(other, "check", { category: name, mapping: name });
+    expect(counts(used)[0]).toBe("1");
+    expect(used.document.querySelector('[name="column-2"] option[selected]')?.getAttribute("value")).toBe(
+      "name",
+    );
+  });
+
   it.each([
     ["neither a file nor a table", {}, undefined, "file", "Choose a file, or paste a table."],
     ["a file and a table", { table: "Name\n1" }, new File(["name\n1"], "a.csv"), "table", "Choose either"],
