@@ -456,7 +456,10 @@ export interface Resources {
       columns: ReadOnly<unknown>;
       last_used: ReadOnly<string>;
     };
-    operations: {};
+    operations: {
+      other: "listColumnMappings" | "createColumnMapping" | "deleteColumnMapping";
+      get: "getColumnMapping";
+    };
     create: Schemas["ColumnMappingCreate"];
   };
   ColumnMappingList: {
@@ -588,16 +591,8 @@ export interface Resources {
       errors: ReadOnly<unknown | null>;
     };
     operations: {
-      other:
-        | "listImports"
-        | "createImport"
-        | "deleteImport"
-        | "cancelImport"
-        | "getImportReport"
-        | "listColumnMappings"
-        | "createColumnMapping"
-        | "deleteColumnMapping";
-      get: "getImport" | "getColumnMapping";
+      other: "listImports" | "createImport" | "deleteImport" | "cancelImport" | "getImportReport";
+      get: "getImport";
     };
   };
   ImportList: {
@@ -1479,7 +1474,7 @@ export const resourceFacts: Readonly<
     listed: "ChangeSetUndo",
   },
   ColumnMapping: {
-    collection: null,
+    collection: "/api/column_mappings",
     item: "ColumnMapping",
     listed: "ColumnMapping",
   },

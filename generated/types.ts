@@ -9437,7 +9437,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/column_mappings/12
+       * @example /api/column_mappings/4
        */
       "@id": string;
       /**

@@ -81,7 +81,7 @@ export interface Client {
   readonly webhookDeliveries: WebhookDeliveriesResource;
   /** Imports. */
   readonly imports: ImportsResource;
-  /** Imports. */
+  /** Column mappings. */
   readonly columnMappings: ColumnMappingsResource;
   /**
    * Search parts

@@ -164,10 +164,10 @@ async function chosenColumns(
   { principal, query }: Pick<ApiRequest, "principal" | "query">,
 ): Promise<readonly string[]> {
   const chosen = (query["columns[]"] ?? []) as readonly string[];
-  const mapping = query["mapping"];
+  const mapping = query["mapping"] as string | undefined;
   if (mapping === undefined) return chosen;
   if (chosen.length > 0) throw problem("bad-request", "Send either `mapping` or `columns[]`.");
-  const columns = await columnsOfMapping(read, principal.userId, String(mapping).trim());
+  const columns = await columnsOfMapping(read, principal.userId, mapping.trim());
   if (columns !== null) return columns;
   const message = `You have no column mapping ${JSON.stringify(mapping)}. GET /api/column_mappings returns their names.`;
   throw invalid([{ propertyPath: "mapping", message, code: "invalid-reference" }]);
