@@ -303,6 +303,10 @@ export type OperationId =
   | "deleteImport"
   | "cancelImport"
   | "getImportReport"
+  | "listColumnMappings"
+  | "createColumnMapping"
+  | "getColumnMapping"
+  | "deleteColumnMapping"
   | "getStatistics"
   | "getInfo"
   | "getEntrypoint"
@@ -1805,6 +1809,7 @@ const parameters = {
       items: { type: "string", maxLength: 500, pattern: "^.+=[a-z_]{1,40}$" },
     },
   },
+  mapping: { name: "mapping", in: "query", required: false, schema: { type: "string", maxLength: 100 } },
   existing: {
     name: "existing",
     in: "query",
@@ -7195,6 +7200,7 @@ export const operations: readonly Operation[] = [
       parameters["locations[]"],
       parameters["parts[]"],
       parameters["columns[]"],
+      parameters["mapping"],
       parameters["existing"],
       parameters["again"],
       parameters["encoding"],
@@ -7264,6 +7270,74 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["text/csv"], schema: "ImportReport" },
     problems: [400, 401, 403, 404, 414, 429, 500, 503],
     parameters: [parameters["id 2"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "listColumnMappings",
+    method: "GET",
+    path: "/api/column_mappings",
+    resource: "ColumnMapping",
+    role: "other",
+    scope: "read_only",
+    permission: "parts.import",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ColumnMappingList",
+    },
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
+    parameters: [parameters["If-None-Match"]],
+  },
+  {
+    operationId: "createColumnMapping",
+    method: "POST",
+    path: "/api/column_mappings",
+    resource: "ColumnMapping",
+    role: "other",
+    scope: "edit",
+    permission: "parts.import",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ColumnMappingCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ColumnMapping" },
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [parameters["Idempotency-Key"], parameters["dry_run"]],
+  },
+  {
+    operationId: "getColumnMapping",
+    method: "GET",
+    path: "/api/column_mappings/{id}",
+    resource: "ColumnMapping",
+    role: "get",
+    scope: "read_only",
+    permission: "parts.import",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ColumnMapping",
+    },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "deleteColumnMapping",
+    method: "DELETE",
+    path: "/api/column_mappings/{id}",
+    resource: "ColumnMapping",
+    role: "other",
+    scope: "edit",
+    permission: "parts.import",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: null,
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    dryRun: "rolled-back",
+    parameters: [parameters["id 2"], parameters["dry_run"]],
   },
   {
     operationId: "getStatistics",

@@ -70,6 +70,8 @@ export type ResourceName =
   | "ChangeFeed"
   | "ChangeSet"
   | "ChangeSetUndo"
+  | "ColumnMapping"
+  | "ColumnMappingList"
   | "Currency"
   | "Footprint"
   | "Group"
@@ -131,6 +133,8 @@ export type ShapeName =
   | "ChangeSetListed"
   | "ChangeSetUndo"
   | "CodeField"
+  | "ColumnMapping"
+  | "ColumnMappingList"
   | "Currency"
   | "CurrencyRef"
   | "DecodedCode"
@@ -443,6 +447,25 @@ export interface Resources {
       change_count: ReadOnly<number | null>;
       left: ReadOnly<unknown>;
       left_count: ReadOnly<number>;
+    };
+    operations: {};
+  };
+  ColumnMapping: {
+    properties: {
+      id: ReadOnly<number>;
+      name: ReadOnly<string | null>;
+      columns: ReadOnly<unknown>;
+      last_used: ReadOnly<string>;
+    };
+    operations: {
+      other: "listColumnMappings" | "createColumnMapping" | "deleteColumnMapping";
+      get: "getColumnMapping";
+    };
+    create: Schemas["ColumnMappingCreate"];
+  };
+  ColumnMappingList: {
+    properties: {
+      column_mappings: Owned<"ColumnMapping">;
     };
     operations: {};
   };
@@ -1450,6 +1473,16 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "ChangeSetUndo",
     listed: "ChangeSetUndo",
+  },
+  ColumnMapping: {
+    collection: "/api/column_mappings",
+    item: "ColumnMapping",
+    listed: "ColumnMapping",
+  },
+  ColumnMappingList: {
+    collection: null,
+    item: "ColumnMappingList",
+    listed: "ColumnMappingList",
   },
   Currency: {
     collection: "/api/currencies",
@@ -3048,6 +3081,49 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+    ],
+  },
+  ColumnMapping: {
+    name: "ColumnMapping",
+    resource: "ColumnMapping",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "columns",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_used",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  ColumnMappingList: {
+    name: "ColumnMappingList",
+    resource: "ColumnMappingList",
+    valueObject: null,
+    properties: [
+      {
+        name: "column_mappings",
+        kind: "embeds",
+        shape: "ColumnMapping",
       },
     ],
   },
@@ -7985,6 +8061,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  ColumnMappingCreate: {
+    ignored: ["@context", "@id", "@type", "id", "last_used", "originId"],
+    nested: {},
+  },
   CurrencyCreate: {
     ignored: [
       "@context",
@@ -9245,6 +9325,29 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  ColumnMappingCreate: {
+    type: "object",
+    additionalProperties: false,
+    required: ["name", "columns"],
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 100,
+        pattern: "\\S",
+      },
+      columns: {
+        type: "array",
+        minItems: 1,
+        maxItems: 200,
+        items: {
+          type: "string",
+          maxLength: 500,
+          pattern: "^.+=[a-z_]{1,40}$",
+        },
+      },
+    },
   },
   CurrencyCreate: {
     type: "object",

@@ -4822,7 +4822,9 @@ export interface paths {
      *     else the same manufacturer part number and no different manufacturers, else the same IPN. If several parts match,
      *     the line is rejected with the code `several-matches`; choose one with `parts[]`. Other lines create a part. A line
      *     of an order (supplier, order number and part number, else content of the file) whose stock was already added is
-     *     `unchanged`. If its quantity is different now, this is reported as `left_out`. The parameter `existing` has no
+     *     `unchanged`. If its quantity is different now, this is reported as `left_out`. If the order number is unknown, only
+     *     the same file is recognized, and this is also reported as `left_out`. `table.orders` shows the suppliers and
+     *     numbers that were found. The parameter `existing` has no
      *     effect.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
@@ -4924,6 +4926,65 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/column_mappings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List column mappings
+     * @description Returns your own column mappings: those with a name, and those that imports remember for files with the same headings. The last used one is first.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listColumnMappings"];
+    put?: never;
+    /**
+     * Save a column mapping
+     * @description Saves the meanings of columns under a name, for the parameter `mapping` of imports. If you already have a mapping with this name, its columns are replaced. To name a mapping that is remembered, send its `columns`. A user can have 200 named mappings (409).
+     *
+     *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
+     */
+    post: operations["createColumnMapping"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/column_mappings/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a column mapping
+     * @description Returns one of your own column mappings.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getColumnMapping"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a column mapping
+     * @description Forgets one of your own column mappings. Imports that have used it are kept.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
+     */
+    delete: operations["deleteColumnMapping"];
     options?: never;
     head?: never;
     patch?: never;
@@ -9308,6 +9369,143 @@ export interface components {
        */
       value: string;
     };
+    /** @description Meanings of the columns of a table. */
+    ColumnMapping: {
+      /**
+       * Format: int64
+       * @description Unique ID of the mapping.
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description Name of the mapping. Omitted if it is only remembered for files with the same headings.
+       * @example Lager 2019
+       */
+      name?: string;
+      /**
+       * @description Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports.
+       * @example [
+       *       "Teilenr.=manufacturer_product_number",
+       *       "#3=quantity"
+       *     ]
+       */
+      columns: string[];
+      /**
+       * Format: date-time
+       * @description Time when the mapping was saved or last used.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_used: string;
+    };
+    /**
+     * @description A column mapping to save.
+     * @example {
+     *       "name": "Lager 2019",
+     *       "columns": [
+     *         "Teilenr.=manufacturer_product_number",
+     *         "#3=quantity"
+     *       ]
+     *     }
+     */
+    ColumnMappingCreate: {
+      /**
+       * @description Name of the mapping.
+       * @example Lager 2019
+       */
+      name: string;
+      /**
+       * @description Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports.
+       * @example [
+       *       "Teilenr.=manufacturer_product_number",
+       *       "#3=quantity"
+       *     ]
+       */
+      columns: string[];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly id?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly last_used?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
+    };
+    /** @description Meanings of the columns of a table. */
+    ColumnMappingJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ColumnMapping
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/column_mappings/4
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ColumnMapping";
+      /**
+       * Format: int64
+       * @description Unique ID of the mapping.
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description Name of the mapping. Omitted if it is only remembered for files with the same headings.
+       * @example Lager 2019
+       */
+      name?: string;
+      /**
+       * @description Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports.
+       * @example [
+       *       "Teilenr.=manufacturer_product_number",
+       *       "#3=quantity"
+       *     ]
+       */
+      columns: string[];
+      /**
+       * Format: date-time
+       * @description Time when the mapping was saved or last used.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_used: string;
+    };
+    /** @description Column mappings of a user, the last used one first. */
+    ColumnMappingList: {
+      /** @description The column mappings. */
+      column_mappings: components["schemas"]["ColumnMapping"][];
+    };
+    /** @description Column mappings of a user, the last used one first. */
+    ColumnMappingListJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ColumnMappingList
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/column_mappings
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ColumnMappingList";
+      /** @description The column mappings. */
+      column_mappings: components["schemas"]["ColumnMappingJsonld"][];
+    };
     /**
      * @description Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON.
      * @example {
@@ -11608,6 +11806,45 @@ export interface components {
       imports: components["schemas"]["ImportJsonld"][];
     };
     /**
+     * @description An order in a file.
+     * @example {
+     *       "supplier": "Digi-Key",
+     *       "supplier_from": "heading",
+     *       "order_number": "89012345",
+     *       "order_number_from": "file_name",
+     *       "lines": 12
+     *     }
+     */
+    ImportOrder: {
+      /**
+       * @description Supplier. Omitted if it is unknown.
+       * @example Digi-Key
+       */
+      supplier?: string;
+      /**
+       * @description Where the supplier was found: the parameter `supplier`, a column, a heading such as `Digi-Key Part Number`, or the name of the file.
+       * @example heading
+       * @enum {string}
+       */
+      supplier_from?: "parameter" | "column" | "heading" | "file_name";
+      /**
+       * @description Order number. Omitted if it is unknown: only the same file is then recognized as added, and a corrected file is added a second time.
+       * @example 89012345
+       */
+      order_number?: string;
+      /**
+       * @description Where the order number was found: the parameter `order_number`, a column, or the name of the file.
+       * @example file_name
+       * @enum {string}
+       */
+      order_number_from?: "parameter" | "column" | "file_name";
+      /**
+       * @description Number of lines of the order.
+       * @example 12
+       */
+      lines: number;
+    };
+    /**
      * @description A table that was not imported.
      * @example {
      *       "line": 20,
@@ -11792,6 +12029,8 @@ export interface components {
       header_line?: number;
       /** @description All columns of a list of parts or an order, and what they were taken for. */
       columns?: components["schemas"]["ImportColumn"][];
+      /** @description The first 100 orders whose lines were read, and where their suppliers and numbers were found. Complete when the import has finished. Only for orders. */
+      orders?: components["schemas"]["ImportOrder"][];
       /** @description The first 100 rows that describe no part, such as totals. */
       skipped_rows: components["schemas"]["ImportSkippedRow"][];
       /**
@@ -39795,12 +40034,14 @@ export interface operations {
         order_number?: string;
         /** @description Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
         location?: string;
-        /** @description Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+        /** @description Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
         "locations[]"?: string[];
-        /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+        /** @description Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
         "parts[]"?: string[];
-        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
+        /** @description Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. It can be saved under a name with `POST /api/column_mappings`. */
         "columns[]"?: string[];
+        /** @description Name of one of your column mappings, whose columns are used instead of `columns[]`. All of its headings must be in the file. */
+        mapping?: string;
         /** @description What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
@@ -40046,6 +40287,202 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listColumnMappings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The column mappings. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ColumnMappingListJsonld"];
+          "application/json": components["schemas"]["ColumnMappingList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createColumnMapping: {
+    parameters: {
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Lager 2019",
+         *       "columns": [
+         *         "Teilenr.=manufacturer_product_number",
+         *         "#3=quantity"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["ColumnMappingCreate"];
+        /**
+         * @example {
+         *       "name": "Lager 2019",
+         *       "columns": [
+         *         "Teilenr.=manufacturer_product_number",
+         *         "#3=quantity"
+         *       ]
+         *     }
+         */
+        "application/ld+json": components["schemas"]["ColumnMappingCreate"];
+      };
+    };
+    responses: {
+      /** @description The column mapping. */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ColumnMappingJsonld"];
+          "application/json": components["schemas"]["ColumnMapping"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description The user has 200 named mappings already, or a request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Dry-Run": components["headers"]["DryRun"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getColumnMapping: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The column mapping. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ColumnMappingJsonld"];
+          "application/json": components["schemas"]["ColumnMapping"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteColumnMapping: {
+    parameters: {
+      query?: {
+        /** @description Run the whole request and return its response with the header `Partledger-Dry-Run: true`, but change nothing. IDs of new entities are provisional, secrets are `null`, and there is no `ETag` and no `Partledger-Change-Set`. Nothing is sent or downloaded, so a new attachment with `upload.downloadUrl` has no file. A new `Idempotency-Key` remains unused. With one that was used, the response is that of the real request: the stored response, 409 or 422. Similar names, such as `dryrun`, are always rejected. */
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NothingAcceptable"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

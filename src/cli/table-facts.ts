@@ -1,5 +1,6 @@
 /** Formats how a list of parts was read, for the report of `partledger import parts`. */
 import { encodingNames } from "../exchange/tables/encodings.ts";
+import type { Origin } from "../exchange/orders/order-facts.ts";
 import type { ListFacts } from "../exchange/transfer/column-facts.ts";
 import type { TableFacts } from "../exchange/tables/table.ts";
 import { printable } from "./table.ts";
@@ -16,6 +17,7 @@ export function tableLines(facts: TableFacts & Partial<ListFacts>): string[] {
   return [
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}.`]),
     ...columnLines(facts),
+    ...orderLines(facts),
     ...(count === 0 ? [] : [`Rows that describe no part: ${count}.`]),
     ...skipped.map(({ line, text }) => `  line ${line}: ${quoted(text)}`),
     ...(count > skipped.length ? [`  … and ${count - skipped.length} more`] : []),
@@ -33,6 +35,40 @@ function columnLines({ columns = [] }: Partial<ListFacts>): string[] {
       : [`${heading === "" ? `#${index + 1}` : quoted(heading)} as ${column}`],
   );
   return renamed.length === 0 ? [] : [`Columns: ${renamed.join(", ")}.`];
+}
+
+/** The orders of a file that are named. A table of the order history can contain many. */
+const namedOrders = 10;
+
+const origins: Readonly<Record<Origin, string>> = {
+  parameter: "set",
+  column: "from a column",
+  heading: "from the headings",
+  file_name: "from the name of the file",
+};
+
+function orderLines({ orders = [] }: Partial<ListFacts>): string[] {
+  const lines = orders
+    .slice(0, namedOrders)
+    .map(
+      ({
+        supplier,
+        supplier_from: supplierFrom,
+        order_number: number,
+        order_number_from: from,
+        lines: count,
+      }) =>
+        [
+          supplier === undefined ? "Order without a supplier" : `Order of ${told(supplier, supplierFrom)}`,
+          number === undefined ? "number unknown" : `number ${told(number, from)}`,
+          `${count} ${count === 1 ? "line" : "lines"}.`,
+        ].join(", "),
+    );
+  return orders.length > namedOrders ? [...lines, `… and ${orders.length - namedOrders} more orders`] : lines;
+}
+
+function told(value: string, from: Origin | undefined): string {
+  return `${quoted(value)}${from === undefined ? "" : ` (${origins[from]})`}`;
 }
 
 function nameOf({ line, name }: ListFacts["other_tables"][number]): string {

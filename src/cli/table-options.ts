@@ -1,4 +1,6 @@
 /** The options of the commands that import tables. */
+import type { Reader } from "../database/store.ts";
+import { mappingsNamed } from "../exchange/imports/column-mappings.ts";
 import { encodings, isEncoding, type Encoding } from "../exchange/tables/encodings.ts";
 import type { DecimalMark } from "../exchange/tables/numbers.ts";
 import { WrongUsage } from "./failure.ts";
@@ -11,6 +13,29 @@ export const columnHelp =
 /** Collects the values of an option that can be repeated. */
 export function collect(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];
+}
+
+export const mappingHelp = "Name of a column mapping that a user has saved, instead of --column";
+
+/**
+ * Returns the columns of `--column`, or of the mapping with this name.
+ * @throws {WrongUsage} if both are given, or if no or several users have such a mapping
+ */
+export async function chosenColumns(
+  reader: Reader,
+  { mapping, column }: { readonly mapping?: string | undefined; readonly column: readonly string[] },
+): Promise<readonly string[]> {
+  if (mapping === undefined) return column;
+  if (column.length > 0) throw new WrongUsage("Use either --mapping or --column.");
+  const found = await mappingsNamed(reader, mapping);
+  const [first] = found;
+  const shown = JSON.stringify(mapping);
+  if (first === undefined) {
+    throw new WrongUsage(`There is no column mapping ${shown}. Save it on the page Import, or use --column.`);
+  }
+  if (found.every(({ columns }) => columns.join("\n") === first.columns.join("\n"))) return first.columns;
+  const users = found.map(({ user }) => user).join(", ");
+  throw new WrongUsage(`Several users have a column mapping ${shown}: ${users}. Use --column instead.`);
 }
 
 interface TableOptions {

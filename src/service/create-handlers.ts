@@ -17,6 +17,7 @@ import { exportProjectBom } from "../exchange/export/export-project-bom.ts";
 import { exportStorageLocationLots } from "../exchange/export/export-location-lots.ts";
 import { bomHandlers } from "../exchange/bom/bom-handlers.ts";
 import { exportPartList } from "../exchange/transfer/export-part-list.ts";
+import { columnMappingHandlers } from "../exchange/imports/column-mapping-handlers.ts";
 import { dryRunImportHandlers, importHandlers } from "../exchange/imports/import-handlers.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { dryRunInventory } from "../inventory/operations/dry-run-inventory.ts";
@@ -100,6 +101,7 @@ export function createHandlers(options: HandlersOptions) {
     handlers: {
       ...dataHandlers(inventory),
       ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
+      ...columnMappingHandlers({ store }),
       ...webhookHandlers({ inventory, secrets, onChange: options.webhookSender.wake }),
       runBatch: onFirstCall(() =>
         createRunBatch({
@@ -115,6 +117,7 @@ export function createHandlers(options: HandlersOptions) {
       return {
         ...dataHandlers(bound),
         ...dryRunImportHandlers({ store: bound.store, files: storage.importFiles }),
+        ...columnMappingHandlers({ store: bound.store }),
         ...webhookHandlers({ inventory: bound, secrets, onChange: () => undefined, isDryRun: true }),
         runBatch: onFirstCall(() =>
           createRunBatch({ ...batchOptions, atomic: joined(bound, false), dryRun: joined(bound, true) }),

@@ -190,3 +190,34 @@ describe("import parts", () => {
     expect(unknown.stderr).toContain("Use reject, skip, update, add-stock.");
   });
 });
+
+describe("import order", () => {
+  it("shows the order that it has found", async () => {
+    await writeFile(join(directory, "order_81234567.csv"), "DigiKey Part #,Mfr. #,Qty\nA-ND,A,2\nB-ND,B,3\n");
+    const { stdout } = await done([
+      ...["import", "order", "order_81234567.csv"],
+      ...["--category", "X", "--dry-run"],
+    ]);
+    expect(stdout).toContain(
+      'Order of "Digi-Key" (from the headings), number "81234567" (from the name of the file), 2 lines.',
+    );
+  });
+
+  it.each([
+    [["--line-part", "2=1", "--line-part", "2=new"], "Line 2 is chosen twice"],
+    [["--line-location", "02=A", "--line-location", "2=B"], "Line 2 is chosen twice"],
+    [["--line-part", "9=new"], "has no order line in line 9"],
+  ])("rejects %j", async (options, message) => {
+    await writeFile(join(directory, "order.csv"), "DigiKey Part #,Mfr. #,Qty\nA-ND,A,2\n");
+    const { code, stderr } = await partledger([
+      "import",
+      "order",
+      "order.csv",
+      "--category",
+      "X",
+      ...options,
+    ]);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(message);
+  });
+});

@@ -69,9 +69,11 @@ describe("the limits of a batch", () => {
     });
     expect(excluded.sort()).toEqual([
       "cancelImport",
+      "createColumnMapping",
       "createImport",
       "createLabels",
       "createWebhook",
+      "deleteColumnMapping",
       "deleteImport",
       "deleteWebhook",
       "exportParts",
@@ -81,6 +83,7 @@ describe("the limits of a batch", () => {
       "getApiDocumentation",
       "getAttachmentFile",
       "getAttachmentThumbnail",
+      "getColumnMapping",
       "getContext",
       "getDocumentation",
       "getEntrypoint",
@@ -92,6 +95,7 @@ describe("the limits of a batch", () => {
       "getWebhook",
       "getWebhookDelivery",
       "importProjectBom",
+      "listColumnMappings",
       "listImports",
       "listWebhookDeliveries",
       "listWebhookLog",

@@ -162,7 +162,7 @@ function isConditional({ method, role }: DeclaredOperation): boolean {
 
 /** Whether a request is for an element that does not exist: a deletion without precondition, and an undo in the background. */
 function isMissing({ operationId }: DeclaredOperation): boolean {
-  return operationId === "deleteImport" || operationId === "getChangeSetUndo";
+  return ["deleteColumnMapping", "deleteImport", "getChangeSetUndo"].includes(operationId);
 }
 
 /** Returns the expected status of `call` if the request is allowed. */

@@ -1,14 +1,16 @@
 /** Imports that take the file of a dry run. */
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { removeOldImports } from "../../src/exchange/imports/remove-old-imports.ts";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { csv, list, useImports } from "./import-service.ts";
+import { csv, importers, list, useImports } from "./import-service.ts";
 import { plain, unique } from "./running-service.ts";
+import { createUserWith } from "./test-users.ts";
 
 describeDialects("the file of a dry run", (dialect) => {
-  const { running, run, start, finished, read, count, files } = useImports(dialect);
+  const { running, run, start, finished, read, count, files, block } = useImports(dialect);
   const from = (id: number, query = "") => run("", { query: `?from=${id}${query}` });
   const refused = async (id: number, expect: number): Promise<string> =>
     (await running.client.post(`/api/imports?from=${id}`, "", { ...plain, contentType: csv, expect })).text;
@@ -60,6 +62,23 @@ describeDialects("the file of a dry run", (dialect) => {
     expect(await refused(ids[0] ?? 0, 409)).toContain("is no longer kept");
     expect((await from(ids[1] ?? 0, "&dry_run=true")).status).toBe("succeeded");
     expect(await files()).toHaveLength(10);
+  });
+
+  it("counts towards the ten files also before the dry run has finished", async () => {
+    const { client } = await createUserWith(running.service, importers);
+    for (let index = 0; index < 10; index += 1) await run(list(1), { client, query: "?dry_run=true" });
+    const { release } = await block();
+    const waiting: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      waiting.push(await start(list(1), { client, query: "?dry_run=true" }));
+    }
+    await release();
+    for (const id of waiting) await finished(id, client);
+    const { rows } = await sql<{ count: number | string }>`select count(distinct file) as count from imports
+      where file_kept_until is not null and user_id = (select user_id from imports where id = ${waiting[0] ?? 0})`.execute(
+      running.service.store.read.db,
+    );
+    expect(Number(rows[0]?.count)).toBe(10);
   });
 
   it("is not given to other imports", async () => {

@@ -102,6 +102,69 @@ describeDialects("columns of an import", (dialect) => {
     });
   });
 
+  it("are saved under a name, used by it and forgotten, each by its user alone", async () => {
+    const { client } = await createUserWith(running.service, importers);
+    const other = await createUserWith(running.service, importers);
+    const name = unique("Saved");
+    const more = { category: name, dry_run: "true" };
+    const content = `${name} X\n${name}\n`;
+    const columns = [`${name} X=name`];
+    const save = (body: Readonly<Record<string, unknown>>, expect: number) =>
+      client.post("/api/column_mappings", body, { ...plain, expect });
+    const first = await save({ name, columns: ["#1=description"] }, 201);
+    const saved = await save({ name: ` ${name} `, columns }, 201);
+    expect(saved.body).toMatchObject({ id: first.body["id"], name, columns });
+    const path = String(saved.headers["location"]);
+    expect((await client.get(path, { ...plain, expect: 200 })).body).toMatchObject({ name, columns });
+    const done = await run(content, { client, query: query([], { ...more, mapping: name }) });
+    expect(done).toMatchObject({ status: "succeeded", created: 1, parameters: { columns } });
+    const listed = await client.get("/api/column_mappings", { ...plain, expect: 200 });
+    // The import also remembers them for files with the same headings.
+    expect(listed.body["column_mappings"]).toMatchObject([{ columns }, { name, columns }]);
+    const others = await other.client.get("/api/column_mappings", { ...plain, expect: 200 });
+    expect(others.body["column_mappings"]).toEqual([]);
+    await other.client.get(path, { ...plain, expect: 404 });
+    await other.client.delete(path, { ...plain, expect: 404 });
+    await client.delete(path, { ...plain, expect: 204 });
+    for (const [parameters, expect] of [
+      [query([], { mapping: name }), 422],
+      [query(["A=name"], { mapping: name }), 400],
+    ] as const) {
+      await client.post(`/api/imports${parameters}`, content, { ...plain, contentType: csv, expect });
+    }
+    const wrong = await save({ name, columns: ["A=nam"] }, 422);
+    expect(wrong.body["violations"]).toMatchObject([{ propertyPath: "columns" }]);
+  });
+
+  it("can be saved under 200 names", async () => {
+    const { client, id } = await createUserWith(running.service, importers);
+    await running.service.store.transaction(async ({ db }) => {
+      const named = Array.from({ length: 200 }, (_, index) => ({
+        user_id: id,
+        name: `Name ${index}`,
+        columns: "[]",
+        last_used: new Date(index).toISOString(),
+      }));
+      await db.insertInto("column_mappings").values(named).execute();
+    });
+    const columns = ["A=name"];
+    const save = (name: string, expect: number) =>
+      client.post("/api/column_mappings", { name, columns }, { ...plain, expect });
+    await save("Another", 409);
+    await save("Name 7", 201);
+  });
+
+  it("are not remembered if one of them cannot be found again", async () => {
+    const { client } = await createUserWith(running.service, importers);
+    const name = unique("Repeated");
+    const more = { category: name, dry_run: "true" };
+    const content = `${name} A,${name} B,${name} B\n${name},x,y\n`;
+    await run(content, { client, query: query(["#1=name", "#3=description"], more) });
+    const again = await run(content, { client, query: query([], more) });
+    expect(again).toMatchObject({ status: "failed" });
+    expect(columnsOf(again).every(({ chosen }) => chosen === undefined)).toBe(true);
+  });
+
   it("are forgotten if a user has chosen those of too many other files", async () => {
     const { client, id } = await createUserWith(running.service, importers);
     const { store } = running.service;

@@ -64,6 +64,30 @@ describeDialects("an import of parts that exist", (dialect) => {
     expect(lotsOf(parts[0])).toEqual([[20, `${prefix}L`]]);
   });
 
+  const units = "name,category_path,part_unit,quantity,minamount";
+
+  it.each([
+    ["add-stock", "~A,~C,,50 cm,", { amount: 1.5, minamount: 0 }],
+    ["add-stock", "~A,~C,cm,50,", { amount: 1.5, minamount: 0 }],
+    ["update", "~A,~C,,50 cm,2 m", { amount: 0.5, minamount: 2 }],
+    ["update", "~A,~C,m,50 cm,", { amount: 0.5, minamount: 0 }],
+    ["add-stock", "~A,~C,,50 g,", /^The quantity is in "g", and part \d+ is counted in "m"\./],
+    ["update", "~A,~C,m,50 g,", /"50 g" is not in "m", the unit of the part\./],
+  ] as const)("converts with `%s` the amounts of %j, or rejects them", async (existing, row, expected) => {
+    const prefix = unique("x");
+    await imported(prefix, units, ["~A,~C,m,1,"], "");
+    const done = await imported(prefix, units, [row], `?existing=${existing}`);
+    const [found] = await partsOf(prefix);
+    if (expected instanceof RegExp) {
+      expect(done).toMatchObject({ failed: 1, errors: [{ property: "quantity" }] });
+      expect(done.errors[0]?.["message"]).toMatch(expected);
+      return;
+    }
+    expect(done).toMatchObject({ updated: 1, errors: [] });
+    expect(found).toMatchObject({ partUnit: { name: "m" }, minamount: expected.minamount });
+    expect(lotsOf(found)).toEqual([[expected.amount, null]]);
+  });
+
   it.each([
     ["another manufacturer", "~A2,~C,,~Other,~M,,,1,~L,"],
     ["the number of another supplier", "~A2,~C,,,,~Else,~S,1,~L,"],

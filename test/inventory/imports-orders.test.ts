@@ -119,6 +119,150 @@ describeDialects("an import of an order", (dialect) => {
     });
   });
 
+  it("adds a line again whose import was undone, but not if the undo was undone", async () => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    const { change_set: changeSet } = await ordered(prefix, lines);
+    const undo = await running.client.post(`${String(changeSet)}/undo`, {}, { ...plain, expect: 200 });
+    await running.client.post(`${String(undo.body["change_set"])}/undo`, {}, { ...plain, expect: 200 });
+    expect(await ordered(prefix, lines)).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it.each([
+    ["first without and then with an order number", "", "~1"],
+    ["first with and then without an order number", "~1", ""],
+    ["with an order number in another case", "ab~", "AB~"],
+  ])("adds the same goods once, %s", async (_, first, second) => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];
+    await ordered(prefix, lines, { order_number: first });
+    const done = await ordered(prefix, lines, { order_number: second });
+    const [created] = await partsOf(prefix);
+    const part = `/api/parts/${String(created?.["id"])}`;
+    expect(done).toMatchObject({ unchanged: 1, lines: [{ outcome: "unchanged", part }] });
+    expect(amountsOf(created)).toEqual([3]);
+  });
+
+  it.each([
+    ["parameters", { supplier: "~S" }, "mpn,qty", "~A,1", ["~S", "parameter", "~1", "parameter"]],
+    [
+      "columns",
+      { order_number: "" },
+      "mpn,qty,supplier,order number",
+      "~A,1,~S,~7",
+      ["~S", "column", "~7", "column"],
+    ],
+    [
+      "a heading and the name of the file",
+      { order_number: "", file_name: "order_71234567.csv" },
+      "LCSC Part Number,mpn,qty",
+      "C1~,~A,1",
+      ["LCSC", "heading", "71234567", "file_name"],
+    ],
+    [
+      "the name of the file",
+      { order_number: "", file_name: "LCSC__WM2408150001.csv" },
+      "mpn,qty",
+      "~A,1",
+      ["LCSC", "file_name", "WM2408150001", "file_name"],
+    ],
+  ] as const)(
+    "shows the supplier and the number of an order that %s tell",
+    async (_, query, header, line, told) => {
+      const prefix = unique("o");
+      const done = await ordered(prefix, [line], query, header);
+      const [supplier, supplierFrom, number, numberFrom] = told.map((text) => text.replaceAll("~", prefix));
+      expect(done.table?.["orders"]).toEqual([
+        {
+          supplier,
+          supplier_from: supplierFrom,
+          order_number: number,
+          order_number_from: numberFrom,
+          lines: 1,
+        },
+      ]);
+    },
+  );
+
+  it("shows each order of a file, and warns once of unknown numbers", async () => {
+    const prefix = unique("o");
+    const lines = ["~A,1,~S,~7", "~B,1,~S,", "~C,x,~S,", "~D,1,~S,", "~A,2,~s,~7"];
+    const done = await ordered(prefix, lines, { order_number: "" }, "mpn,qty,supplier,order number");
+    expect(done.table?.["orders"]).toMatchObject([
+      { supplier: `${prefix}S`, order_number: `${prefix}7`, lines: 2 },
+      { supplier: `${prefix}S`, supplier_from: "column", lines: 3 },
+    ]);
+    expect(done.errors.filter(({ kind }) => String(kind) === "left_out")).toMatchObject([
+      { line: 3, property: "order_number", message: expect.stringContaining("a second time") as string },
+    ]);
+    const report = await running.client.get(`/api/imports/${done.id}/report`, {
+      ...plain,
+      accept: "text/csv",
+    });
+    expect(report.text).toContain("order_number");
+  });
+
+  it.each(["quantity", "price"])("refuses a repeated column %s", async (column) => {
+    const done = await ordered(unique("o"), ["~A,1,2"], { supplier: "~S" }, `mpn,${column},${column},qty`);
+    expect(done).toMatchObject({ status: "failed", processed: 0 });
+    expect(done.reason).toContain(`repeated column "${column}"`);
+  });
+
+  it.each([
+    ["another unit of length", "m", "50 cm", { amount: 0.5, price: 200 }],
+    ["a unit by its name", "Meter", "1 km", { amount: 1000, price: 0.002 }],
+    ["no unit", "m", "3", { amount: 3, price: 2 }],
+    ["a unit of mass", "m", "2 kg", 'The quantity is in "kg", and part # is counted in "m".'],
+    ["a unit, if the part is counted in pieces", "", "2 m", 'in "m", and part # is counted in pieces.'],
+  ])("converts a quantity with %s, or rejects it", async (_, unit, quantity, expected) => {
+    const prefix = unique("o");
+    await run(`name,category_path,mpn,part_unit\n~A,~C,~A,${unit}\n`.replaceAll("~", prefix));
+    const done = await ordered(prefix, [`~A,${quantity},2`], { supplier: "~S" }, "mpn,qty,price");
+    const [found] = await partsOf(prefix);
+    if (typeof expected === "string") {
+      expect(done).toMatchObject({ failed: 1, errors: [{ property: "quantity" }] });
+      expect(done.errors[0]?.["message"]).toContain(expected.replace("#", String(found?.["id"])));
+      return;
+    }
+    expect(done).toMatchObject({ updated: 1, errors: [] });
+    expect(amountsOf(found)).toEqual([expected.amount]);
+    const [orderdetail] = found?.["orderdetails"] as unknown as readonly Json[];
+    const [price] = orderdetail?.["pricedetails"] as unknown as readonly Json[];
+    expect(Number(price?.["price"])).toBe(expected.price);
+  });
+
+  it("rejects a choice of a line twice, and of a line that does not exist", async () => {
+    const prefix = unique("o");
+    const twice = `/api/imports?type=order&parts[]=2=1&parts[]=02=new`;
+    const answer = await running.client.post(twice, "mpn,qty\nA,1\n", {
+      ...plain,
+      contentType: "text/csv",
+      expect: 400,
+    });
+    expect(answer.body["detail"]).toContain('Line 2 is chosen twice in "parts[]".');
+    const missing = await ordered(prefix, ["1,~A-ND,~A,,IC,,7,0,$1,"], { "locations[]": ["2=~L", "3=~L"] });
+    expect(missing).toMatchObject({ status: "failed", processed: 0 });
+    expect(missing.reason).toContain("has no order line in line 3");
+  });
+
+  it("names parts of the same file without an ID", async () => {
+    const prefix = unique("o");
+    const lines = [
+      "1,~A-ND,~A,~MakerA,IC,,7,0,$1,",
+      "2,~B-ND,~A,~MakerB,IC,,7,0,$1,",
+      "3,~C-ND,~A,,IC,,7,0,$1,",
+    ];
+    const checked = await ordered(prefix, lines, { dry_run: "true" });
+    expect(checked).toMatchObject({ created: 2, failed: 1, lines: [{}, {}, { candidates: [] }] });
+    expect(checked.errors).toMatchObject([
+      {
+        line: 4,
+        code: "several-matches",
+        message: expect.stringContaining(`The parts ${prefix}A (new), ${prefix}A (new) match`) as string,
+      },
+    ]);
+  });
+
   const part =
     "name,category_path,ipn,manufacturer,manufacturer_product_number,supplier,supplier_part_number";
   const create = (prefix: string, rows: readonly string[]) =>
@@ -151,6 +295,39 @@ describeDialects("an import of an order", (dialect) => {
   });
 
   it.each([
+    ["a name that begins inside a word", "~Shops", "~Shop"],
+    ["several similar names", "~Shop GmbH,~A-ND\n~Q,~C,,,,~Shop Ltd", "~Shop"],
+  ])("creates another supplier for %s", async (_, stored, supplier) => {
+    const prefix = unique("o");
+    await create(prefix, [`~P,~C,,,,${stored},~A-ND`]);
+    const done = await ordered(prefix, ["~B-ND,~B,7"], { supplier }, "supplier_part_number,mpn,qty");
+    expect(done).toMatchObject({ created: 1, created_elements: { Supplier: 1 } });
+  });
+
+  it("takes the chosen supplier rather than that of the file", async () => {
+    const prefix = unique("o");
+    await ordered(prefix, ["~A,7,~Else"], { supplier: "~Chosen" }, "mpn,qty,supplier");
+    const [created] = await partsOf(prefix);
+    expect(created).toMatchObject({ orderdetails: [{ supplier: { name: `${prefix}Chosen` } }] });
+  });
+
+  it.each([
+    ["a lower price of more pieces", "100", "0.5", ["100: 0.5", "1: 1.0"]],
+    ["a higher price of more pieces", "100", "1.5", ["1: 1.5"]],
+    ["another price of one piece", "1", "0.9", ["1: 0.9"]],
+  ])("stores %s", async (_, quantity, price, expected) => {
+    const prefix = unique("o");
+    const header = "supplier_part_number,mpn,qty,price";
+    await ordered(prefix, ["~A-ND,~A,1,1.0"], { supplier: "~S" }, header);
+    await ordered(prefix, [`~A-ND,~A,${quantity},${price}`], { supplier: "~S", order_number: "~2" }, header);
+    const [orderdetail] = (await partsOf(prefix))[0]?.["orderdetails"] as unknown as readonly Json[];
+    const prices = (orderdetail?.["pricedetails"] as unknown as readonly Json[])
+      .map((each) => `${String(each["min_discount_quantity"])}: ${Number(each["price"]).toFixed(1)}`)
+      .sort();
+    expect(prices).toEqual(expected);
+  });
+
+  it.each([
     ["supplier", "~A,7,,1"],
     ["order_number", `~A,7,~S,${"9".repeat(101)}`],
   ])("rejects a line whose %s cannot be used, and adds the others", async (property, line) => {
@@ -178,11 +355,16 @@ describeDialects("an import of an order", (dialect) => {
     expect(fresh).toMatchObject({ created: 1 });
   });
 
-  it("asks about a part with this supplier number and another manufacturer part number", async () => {
+  it.each([
+    ["supplier number", "~P,~C,,,~OTHER,Digi-Key,~A-ND", "~A-ND,~A,,7"],
+    ["IPN", "~P,~C,~I,,~OTHER,,", ",~A,~I,7"],
+  ])("asks about a part with this %s and another manufacturer part number", async (_, stored, line) => {
     const prefix = unique("o");
-    await create(prefix, ["~P,~C,,,~OTHER,Digi-Key,~A-ND"]);
-    const done = await ordered(prefix, ["1,~A-ND,~A,,IC,,7,0,$1,"]);
+    await create(prefix, [stored]);
+    const header = "supplier_part_number,mpn,ipn,qty";
+    const done = await ordered(prefix, [line], { supplier: "Digi-Key" }, header);
     expect(done).toMatchObject({ status: "failed", errors: [{ code: "several-matches" }] });
+    expect(done.errors[0]?.["message"]).toContain("has another manufacturer part number");
   });
 
   it("chooses categories by rule, and locations by line", async () => {
@@ -248,6 +430,9 @@ describeDialects("an import of an order", (dialect) => {
       { kind: "left_out", property: "backorder" },
       { kind: "left_out", property: "quantity" },
     ]);
+    // The part exists now.
+    const next = await ordered(prefix, ["1,~A-ND,~A,,IC,,2,1,$1,"], { order_number: "~2" });
+    expect(next).toMatchObject({ updated: 1, errors: [{ kind: "left_out", property: "backorder" }] });
   });
 
   it("refuses parameters of orders for lists of parts", async () => {

@@ -60,6 +60,8 @@ export function creationBody(
     case "imports":
       // The client sends this text as a CSV file. The file has no records.
       return "name,category_path\n" as unknown as Record<string, unknown>;
+    case "column_mappings":
+      return { name, columns: ["Teil=name"] };
     case "users":
       return { name: name.replaceAll(" ", "_") };
     default:
@@ -187,6 +189,7 @@ export async function createInventory(
     { expect: 201 },
   );
   inventory["webhook_deliveries"] = ping.body.id;
+  await make("column_mappings", creationBody("column_mappings", name, inventory));
   await make("imports", creationBody("imports", name, inventory));
   await finishedImport(client, inventory["imports"] ?? 0);
   const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {

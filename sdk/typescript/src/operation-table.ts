@@ -325,6 +325,12 @@ export const resourceRows: Readonly<Record<string, ResourceRows>> = {
     cancel: { method: "POST", path: "/api/imports/{id}/cancel" },
     getReport: { method: "GET", path: "/api/imports/{id}/report", accept: "text/csv" },
   },
+  columnMappings: {
+    list: { method: "GET", path: "/api/column_mappings" },
+    create: { method: "POST", path: "/api/column_mappings", body: "application/json", key: true },
+    get: { method: "GET", path: "/api/column_mappings/{id}", query: true },
+    delete: { method: "DELETE", path: "/api/column_mappings/{id}" },
+  },
 };
 /** The methods of the client itself. */
 export const clientRows: ResourceRows = {

@@ -81,6 +81,8 @@ export interface Client {
   readonly webhookDeliveries: WebhookDeliveriesResource;
   /** Imports. */
   readonly imports: ImportsResource;
+  /** Column mappings. */
+  readonly columnMappings: ColumnMappingsResource;
   /**
    * Search parts
    *
@@ -3470,6 +3472,49 @@ export interface ImportsResource {
   getReport(id: number, options?: RequestOptions): Promise<string>;
 }
 
+/** Methods of `client.columnMappings`. */
+export interface ColumnMappingsResource {
+  /**
+   * List column mappings
+   *
+   * Returns your own column mappings: those with a name, and those that imports remember for files with the same headings. The last used one is first.
+   *
+   * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+   */
+  list(options?: RequestOptions): Promise<ColumnMappingList>;
+  /**
+   * Save a column mapping
+   *
+   * Saves the meanings of columns under a name, for the parameter `mapping` of imports. If you already have a mapping with this name, its columns are replaced. To name a mapping that is remembered, send its `columns`. A user can have 200 named mappings (409).
+   *
+   * Requires the permission `parts.import` and a token with the scope `edit` or higher.
+   */
+  create(
+    body: ColumnMappingCreate,
+    options?: WriteOptions<"idempotencyKey" | "dryRun">,
+  ): Promise<ColumnMapping>;
+  /**
+   * Get a column mapping
+   *
+   * Returns one of your own column mappings.
+   *
+   * Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+   */
+  get<P extends keyof ColumnMapping = never>(
+    id: number,
+    query?: Selection<ColumnMapping, P>,
+    options?: RequestOptions,
+  ): Promise<Selected<ColumnMapping, P>>;
+  /**
+   * Delete a column mapping
+   *
+   * Forgets one of your own column mappings. Imports that have used it are kept.
+   *
+   * Requires the permission `parts.import` and a token with the scope `edit` or higher.
+   */
+  delete(id: number, options?: WriteOptions<"dryRun">): Promise<void>;
+}
+
 /** Query parameters of `client.parts.list`. */
 export interface ListPartsQuery {
   /** Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
@@ -5229,21 +5274,23 @@ export interface CreateImportQuery {
   readonly order_number?: string;
   /** Storage location of the goods of an order for which the file has none, with levels as in `category`. It is created if it does not exist. By default, the lots have no location until they are put away. Only with `type=order`. */
   readonly location?: string;
-  /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+  /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
   readonly locations?: {
-    /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. Only with `type=order`. */
+    /** Storage locations of single lines of an order, as `LINE=LOCATION` with the number of the line in the file. Repeat the parameter for several lines. If the file has no such line, the import fails. A URL can have 8 KiB: for more choices, import the same file again, which adds only the other lines. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+  /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
   readonly parts?: {
-    /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. Only with `type=order`. */
+    /** Parts of single lines of an order, as `LINE=ID` with the number of the line in the file, or `LINE=new` for a new part. Needed if several parts match. Repeat the parameter for several lines. If the file has no such line, the import fails. For the number of choices, see `locations[]`. Only with `type=order`. */
     readonly ""?: readonly string[];
   };
-  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
+  /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. It can be saved under a name with `POST /api/column_mappings`. */
   readonly columns?: {
-    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. */
+    /** Meaning of a column of a table, as `HEADING=COLUMN`, with a name that `table.columns` shows, such as `Teilenr.=manufacturer_product_number`. `HEADING=ignore` ignores the column, and `HEADING=parameter` makes it a parameter. Without a heading, its number: `#3=quantity`. Repeat the parameter for several columns. Other columns are recognized by their headings. If all columns are named like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is read from its first row. The choice is remembered for the next import of a file with the same headings, in any order, by the same user. It can be saved under a name with `POST /api/column_mappings`. */
     readonly ""?: readonly string[];
   };
+  /** Name of one of your column mappings, whose columns are used instead of `columns[]`. All of its headings must be in the file. */
+  readonly mapping?: string;
   /** What to do with rows of a list of parts that describe existing parts. `reject`: reject rows with other stock, suppliers, prices or identification. `skip`: keep the part as it is. `update`: set the values of the row, which includes the amount at its location. `add-stock`: add the quantity to the lot at the location of the row, or without a location to the only lot of the part. `update` and `add-stock` also add suppliers and prices that the part lacks and set prices that differ, and create a lot if the part has none there. If it has several there, the row is rejected with the code `several-matches`. */
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
@@ -6016,6 +6063,32 @@ export interface CodeField {
   value: string;
 }
 
+/** Meanings of the columns of a table. */
+export interface ColumnMapping {
+  /** Unique ID of the mapping. */
+  id: number;
+  /** Name of the mapping. Omitted if it is only remembered for files with the same headings. */
+  name?: string;
+  /** Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports. */
+  columns: string[];
+  /** Time when the mapping was saved or last used. */
+  last_used: string;
+}
+
+/** A column mapping to save. */
+export interface ColumnMappingCreate {
+  /** Name of the mapping. */
+  name: string;
+  /** Meanings as `HEADING=COLUMN`, as in the parameter `columns[]` of imports. */
+  columns: readonly string[];
+}
+
+/** Column mappings of a user, the last used one first. */
+export interface ColumnMappingList {
+  /** The column mappings. */
+  column_mappings: ColumnMapping[];
+}
+
 /** Problem document (RFC 9457) of an undo or redo that changed nothing, in JSON-LD or plain JSON. */
 export interface ConflictProblem {
   /** Short summary of the problem type. Only in plain JSON. */
@@ -6472,6 +6545,20 @@ export interface ImportList {
   imports: Import[];
 }
 
+/** An order in a file. */
+export interface ImportOrder {
+  /** Supplier. Omitted if it is unknown. */
+  supplier?: string;
+  /** Where the supplier was found: the parameter `supplier`, a column, a heading such as `Digi-Key Part Number`, or the name of the file. */
+  supplier_from?: "parameter" | "column" | "heading" | "file_name";
+  /** Order number. Omitted if it is unknown: only the same file is then recognized as added, and a corrected file is added a second time. */
+  order_number?: string;
+  /** Where the order number was found: the parameter `order_number`, a column, or the name of the file. */
+  order_number_from?: "parameter" | "column" | "file_name";
+  /** Number of lines of the order. */
+  lines: number;
+}
+
 /** A table that was not imported. */
 export interface ImportOtherTable {
   /** Line of its header. Omitted for sheets. */
@@ -6526,6 +6613,8 @@ export interface ImportTable {
   header_line?: number;
   /** All columns of a list of parts or an order, and what they were taken for. */
   columns?: ImportColumn[];
+  /** The first 100 orders whose lines were read, and where their suppliers and numbers were found. Complete when the import has finished. Only for orders. */
+  orders?: ImportOrder[];
   /** The first 100 rows that describe no part, such as totals. */
   skipped_rows: ImportSkippedRow[];
   /** Number of skipped rows. */

@@ -1,8 +1,8 @@
 /** Implements the options of `partledger import order`. `import.ts` runs the import and prints the report. */
 import type { Command } from "commander";
-import type { OrderOptions } from "../../exchange/orders/order-options.ts";
+import { repeatedLine, type OrderOptions } from "../../exchange/orders/order-options.ts";
 import { WrongUsage } from "../failure.ts";
-import { collect, columnHelp, encodingHelp } from "../table-options.ts";
+import { collect, columnHelp, encodingHelp, mappingHelp } from "../table-options.ts";
 
 export interface OrderCommandOptions {
   readonly category?: string;
@@ -10,6 +10,7 @@ export interface OrderCommandOptions {
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly column: readonly string[];
+  readonly mapping?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -75,6 +76,7 @@ export function addImportOrder(
       [],
     )
     .option("--column <heading=column>", columnHelp, collect, [])
+    .option("--mapping <name>", mappingHelp)
     .option("--again", "Add lines that were already added")
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')
@@ -97,6 +99,8 @@ function orderOptions(options: ChosenOptions): OrderOptions {
     categoryRule,
     /^\s*[^=\s][^=]*=\s*\S/,
   );
+  requireDistinct("--line-location", lineLocation);
+  requireDistinct("--line-part", linePart);
   return {
     ...(supplier !== undefined && { supplier }),
     ...(orderNumber !== undefined && { order_number: orderNumber }),
@@ -112,5 +116,12 @@ function requireForm(option: string, form: string, values: readonly string[], pa
   const wrong = values.find((value) => !pattern.test(value));
   if (wrong !== undefined) {
     throw new WrongUsage(`The value ${JSON.stringify(wrong)} of ${option} is malformed. Write ${form}.`);
+  }
+}
+
+function requireDistinct(option: string, choices: readonly string[]): void {
+  const line = repeatedLine(choices);
+  if (line !== null) {
+    throw new WrongUsage(`Line ${line} is chosen twice with ${option}. Make one choice for each line.`);
   }
 }

@@ -20,7 +20,14 @@ import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { printable } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
-import { collect, columnHelp, encodingHelp, readTableOptions } from "../table-options.ts";
+import {
+  chosenColumns,
+  collect,
+  columnHelp,
+  encodingHelp,
+  mappingHelp,
+  readTableOptions,
+} from "../table-options.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
 import { addImportOrder } from "./import-order.ts";
@@ -35,6 +42,7 @@ interface ImportOptions {
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly column: readonly string[];
+  readonly mapping?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
   /** The choices for an order. Undefined for other files. */
@@ -76,7 +84,7 @@ supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown 
 --column "HEADING=COLUMN" sets the meaning of a column, "HEADING=ignore" ignores it, and "HEADING=parameter" makes it a
 parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are named
 like this, and the first row has no known heading but digits in the columns with numbers, the file has no header and is
-read from its first row. Columns are not remembered for the next file, as the API does for each user.
+read from its first row. --mapping uses the columns that a user has saved under a name on the page Import or in the API.
 
 Numbers can have either decimal mark, thousands separators, units such as "pcs", and currencies such as "$" and "EUR". If
 a number such as "1,000" is ambiguous, the other numbers of its column decide, or --decimal-mark. "-", "~" and "N/A" are
@@ -137,6 +145,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers in a parts list: "." or ","')
     .option("--column <heading=column>", columnHelp, collect, [])
+    .option("--mapping <name>", mappingHelp)
     .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
@@ -158,6 +167,7 @@ async function runImport(
     encoding,
     decimalMark,
     column,
+    mapping,
     dryRun = false,
     json = false,
     order,
@@ -182,6 +192,7 @@ async function runImport(
     terminal,
     async (inventory) => {
       try {
+        const columns = await chosenColumns(inventory.store.read, { mapping, column });
         // A file with an unknown extension is read as CSV.
         return await importFile(
           inventory,
@@ -197,7 +208,7 @@ async function runImport(
             baseCurrency: readSettings(terminal).instance.currency,
             ...(category !== undefined && { category }),
             ...tableOptions,
-            ...(column.length > 0 && { columns: column }),
+            ...(columns.length > 0 && { columns }),
             ...(order !== undefined && { order }),
             onProgress: (done, size) => {
               progress.show(done, size);

@@ -4,15 +4,16 @@ import type { StagedFile } from "../../attachments/storage.ts";
 import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
 import type { Reader, Store, Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import { problem, retryLater } from "../../util/errors.ts";
+import { invalid, problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { JobRunner } from "../../util/queue/job-runner.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
+import { columnsOfMapping } from "./column-mappings.ts";
 import { errorDocument, errorReport, importLines, importMembers } from "./import-documents.ts";
-import type { OrderOptions } from "../orders/order-options.ts";
+import { repeatedLine, type OrderOptions } from "../orders/order-options.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { readChoices } from "../transfer/column-choices.ts";
 import type { TableType } from "../transfer/part-columns.ts";
@@ -80,15 +81,11 @@ async function createImport(
   const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
   const isOrder = query["type"] === "order";
   requireOrder(query, isOrder);
-  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  const chosen = await chosenColumns(store.read, request);
   requireChoices(chosen, isOrder ? "order" : "parts");
   const from = query["from"] as number | undefined;
-  const uploaded =
-    from === undefined
-      ? await placedFile(files, staged, request)
-      : await keptFile(store.read, { id: checkedFrom(from, staged), userId: principal.userId, now });
   const isDryRun = query["dry_run"] === true;
-  const values = {
+  const valuesOf = (uploaded: UploadedFile) => ({
     status: "queued",
     user_id: principal.userId,
     username: principal.username,
@@ -110,17 +107,22 @@ async function createImport(
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),
-  };
+  });
+  const keptId = from === undefined ? null : checkedFrom(from, staged);
+  const placed = keptId === null ? await placedFile(files, staged, request) : null;
   let released: readonly string[] = [];
   const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
     await requireRoom(transaction, principal.userId);
-    if (from === undefined && isDryRun) released = await releaseOldest(transaction, principal.userId);
+    // In the transaction, so that the file is not removed before the import needs it.
+    const kept = { id: keptId ?? 0, userId: principal.userId, now };
+    const values = valuesOf(placed ?? (await keptFile(transaction, kept)));
+    if (placed !== null && isDryRun) released = await releaseOldest(transaction, principal.userId);
     if (values.digest !== null && !isOrder && !values.dry_run && query["again"] !== true)
       await requireNewFile(transaction, values.digest);
     return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
   };
   const { id } = await store.transaction(insert).catch(async (error: unknown) => {
-    if (from === undefined) await files.remove(uploaded.file);
+    if (placed !== null) await files.remove(placed.file);
     throw error;
   });
   await removeUnused(store, files, released);
@@ -153,6 +155,24 @@ function checkedFrom(from: number, staged: StagedFile | undefined): number {
   throw problem("bad-request", "Send either a file in the body, or `from` with an empty body.");
 }
 
+/**
+ * Returns the columns of the request or of its mapping, as `HEADING=COLUMN`.
+ * @throws {Problem} 400 if both are given; 422 if the user has no such mapping
+ */
+async function chosenColumns(
+  read: Reader,
+  { principal, query }: Pick<ApiRequest, "principal" | "query">,
+): Promise<readonly string[]> {
+  const chosen = (query["columns[]"] ?? []) as readonly string[];
+  const mapping = query["mapping"] as string | undefined;
+  if (mapping === undefined) return chosen;
+  if (chosen.length > 0) throw problem("bad-request", "Send either `mapping` or `columns[]`.");
+  const columns = await columnsOfMapping(read, principal.userId, mapping.trim());
+  if (columns !== null) return columns;
+  const message = `You have no column mapping ${JSON.stringify(mapping)}. GET /api/column_mappings returns their names.`;
+  throw invalid([{ propertyPath: "mapping", message, code: "invalid-reference" }]);
+}
+
 /** @throws {Problem} 400 if a choice is malformed, names an unknown column, or contradicts another one */
 function requireChoices(chosen: readonly string[], type: TableType): void {
   try {
@@ -171,8 +191,17 @@ const orderParameters = [
   "category_rules[]",
 ];
 
-/** @throws {Problem} 400 if a parameter of orders is set for other files, where it would be ignored */
+/** @throws {Problem} 400 if a parameter of orders is set for other files, where it would be ignored, or repeats a line */
 function requireOrder(query: ApiRequest["query"], isOrder: boolean): void {
+  for (const name of ["locations[]", "parts[]"]) {
+    const line = repeatedLine(query[name] as readonly string[] | undefined);
+    if (line !== null) {
+      throw problem(
+        "bad-request",
+        `Line ${line} is chosen twice in "${name}". Make one choice for each line.`,
+      );
+    }
+  }
   const unused = orderParameters.find((name) => query[name] !== undefined);
   if (isOrder || unused === undefined) return;
   throw problem("bad-request", `The parameter "${unused}" is only for orders. Also send type=order.`);

@@ -43,13 +43,17 @@ export async function keptFile(
   return row;
 }
 
-/** Returns the files of a user that are kept although newer ones have taken their room. */
+/**
+ * Ends the time of the oldest files of a user, so that there is room for a new one, and returns them. The files of dry runs
+ * that have not finished are also counted, because they are kept afterwards.
+ */
 export async function releaseOldest({ db }: Transaction, userId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("imports")
     .select(({ fn }) => ["file", fn.max("id").as("latest")])
     .where("user_id", "=", userId)
-    .where("file_kept_until", "is not", null)
+    .where("dry_run", "=", true)
+    .where((where) => where.or([where("finished", "is", null), where("file_kept_until", "is not", null)]))
     .groupBy("file")
     .orderBy("latest", "desc")
     .execute();

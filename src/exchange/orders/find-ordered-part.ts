@@ -6,7 +6,7 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import { isSameCompany } from "../../search/scan/same-company.ts";
 import type { Document } from "../transfer/exported-resources.ts";
-import { maximumCandidates, type MatchedBy } from "../transfer/imported-lines.ts";
+import { labelOfPart, maximumCandidates, type MatchedBy } from "../transfer/imported-lines.ts";
 import { foldedName } from "../transfer/same-part.ts";
 import { partKeys } from "../transfer/unused-keys.ts";
 import type { PartChoice } from "./order-options.ts";
@@ -62,12 +62,18 @@ const byIpn = prepared((db, slot: Slot<{ ipn: string }>) =>
   candidates(db).where("p.ipn_folded", "=", slot("ipn")),
 );
 
-/** @param supplier the ID of the supplier, or `null` if it does not exist yet */
+interface Ordered {
+  /** The ID of the supplier, or `null` if it does not exist yet. */
+  readonly supplier: number | null;
+  readonly choice: PartChoice | null;
+  /** The highest ID of a part before the import. */
+  readonly lastPart: number;
+}
+
 export async function findOrderedPart(
   transaction: Transaction,
   document: Document,
-  supplier: number | null,
-  choice: PartChoice | null,
+  { supplier, choice, lastPart }: Ordered,
 ): Promise<OrderedPart> {
   if (choice === "new") return { kind: "new" };
   if (choice !== null) {
@@ -76,20 +82,22 @@ export async function findOrderedPart(
     return { kind: "unclear", by: "choice", candidates: [], reason: `Part ${choice} does not exist.` };
   }
   const { ipn, number, supplierNumber } = partKeys(document);
+  const onlyOne = (rows: readonly Candidate[], by: OrderMatch): OrderedPart =>
+    onlyPart(rows, by, number, lastPart);
   const manufacturer = foldedName(document["manufacturer"]);
   if (supplier !== null && supplierNumber !== null) {
     const rows = await transaction.run(bySupplier, { supplier, number: supplierNumber });
-    if (rows.length > 0) return onlyOne(rows, "supplier_part_number", number);
+    if (rows.length > 0) return onlyOne(rows, "supplier_part_number");
   }
   if (number !== null) {
     const rows = await transaction.run(byNumber, { number });
     const same = rows.filter((row) => isSameMaker(row.manufacturer, manufacturer));
-    if (same.length > 0) return onlyOne(same, "manufacturer_product_number", number);
-    if (rows.length === maximumCandidates) return onlyOne(rows, "manufacturer_product_number", number);
+    if (same.length > 0) return onlyOne(same, "manufacturer_product_number");
+    if (rows.length === maximumCandidates) return onlyOne(rows, "manufacturer_product_number");
   }
   if (ipn !== null) {
     const rows = await transaction.run(byIpn, { ipn });
-    if (rows.length > 0) return onlyOne(rows, "ipn", number);
+    if (rows.length > 0) return onlyOne(rows, "ipn");
   }
   return { kind: "new" };
 }
@@ -111,14 +119,19 @@ function plain(number: string): string {
 }
 
 /** @param number the folded manufacturer part number of the line, or `null` if it has none */
-function onlyOne(rows: readonly Candidate[], by: OrderMatch, number: string | null): OrderedPart {
+function onlyPart(
+  rows: readonly Candidate[],
+  by: OrderMatch,
+  number: string | null,
+  lastPart: number,
+): OrderedPart {
   const [first] = rows;
   if (first === undefined || rows.length > 1) {
-    const named = rows.map(({ id, name }) => `${id} (${name})`).join(", ");
+    const named = rows.map((row) => labelOfPart(row, lastPart)).join(", ");
     const reason = `The parts ${named} match this line.`;
     return { kind: "unclear", by, candidates: rows.map(({ id }) => id), reason };
   }
   if (number === null || isSameNumber(first.number, number)) return { kind: "found", id: first.id, by };
-  const reason = `Part ${first.id} (${first.name}) matches this line, but has another manufacturer part number.`;
+  const reason = `Part ${labelOfPart(first, lastPart)} matches this line, but has another manufacturer part number.`;
   return { kind: "unclear", by, candidates: [first.id], reason };
 }

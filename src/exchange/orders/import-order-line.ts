@@ -4,8 +4,10 @@ import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
 import { documentsIn, type Document } from "../transfer/exported-resources.ts";
 import { recordProblem } from "../transfer/find-referenced-entities.ts";
 import type { ImportContext } from "../transfer/import-context.ts";
+import { convertAmount } from "../tables/unit-factors.ts";
 import { bodyOf } from "../transfer/record-body.ts";
 import { addOrderdetail, at } from "../transfer/update-part.ts";
+import { inUnitOfPart } from "../transfer/unit-of-part.ts";
 import { findAddedLine } from "./added-order-lines.ts";
 import { findOrderedPart, type OrderMatch } from "./find-ordered-part.ts";
 import { findSupplier } from "./find-supplier.ts";
@@ -29,9 +31,10 @@ export async function importOrderLine(
   given: Document,
   line: OrderLine,
 ): Promise<"created" | "updated" | "unchanged"> {
-  const { transaction } = context;
+  const { transaction, suppliers, lastPart } = context;
   const name = documentName(orderdetailOf(given)["supplier"]);
-  const supplier = await findSupplier(transaction, name);
+  const supplier = suppliers.get(name) ?? (await findSupplier(transaction, name));
+  if (supplier !== null) suppliers.set(name, supplier);
   const document = supplier === null ? given : withSupplier(given, supplier.name);
   if (supplier !== null && !line.again) {
     const added = await findAddedLine(transaction, supplier.id, line);
@@ -50,7 +53,11 @@ export async function importOrderLine(
     context.keep("quantity: Nothing was delivered, so no part and no lot was created.");
     return "unchanged";
   }
-  const found = await findOrderedPart(transaction, document, supplier?.id ?? null, line.choice);
+  const found = await findOrderedPart(transaction, document, {
+    supplier: supplier?.id ?? null,
+    choice: line.choice,
+    lastPart,
+  });
   switch (found.kind) {
     case "unclear":
       context.suggest(found.candidates);
@@ -94,9 +101,11 @@ async function createPart(context: ImportContext, document: Document): Promise<n
 async function addToPart(
   context: ImportContext,
   part: number,
-  document: Document,
-  quantity: number,
+  given: Document,
+  ordered: number,
 ): Promise<void> {
+  const { document, factor } = await inUnitOfPart(context.transaction, part, given);
+  const quantity = convertAmount(ordered, factor);
   for (const [index, lot] of documentsIn(document["partLots"]).entries()) {
     const path = `partLots[${index}]`;
     const body = await bodyOf(context, "PartLot", lot, path);

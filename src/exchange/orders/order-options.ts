@@ -38,6 +38,17 @@ export function lineChoices({ locations, parts, category_rules: rules }: OrderOp
   };
 }
 
+/** Returns a line that choices name several times, or `null` if there is none. */
+export function repeatedLine(choices: readonly string[] = []): number | null {
+  const lines = pairs(choices).map(([line]) => Number(line));
+  return lines.find((line, index) => lines.indexOf(line) !== index) ?? null;
+}
+
+/** Returns the lines for which a part or a location is chosen. */
+export function chosenLines({ locations, parts }: OrderOptions): readonly number[] {
+  return [...pairs(locations), ...pairs(parts)].map(([line]) => Number(line));
+}
+
 function partChoice(text: string): PartChoice {
   return text === "new" ? "new" : Number(text);
 }

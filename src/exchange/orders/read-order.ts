@@ -8,9 +8,10 @@ import type { Incoming, IncomingRecord } from "../transfer/incoming.ts";
 import { lineCells, type Cells, type DecimalMarks, type LineCells } from "../transfer/part-cells.ts";
 import { columnsOf, type NamedColumn } from "../transfer/part-columns.ts";
 import { InvalidLine, nameOfPart, readPart, type LineOptions } from "../transfer/part-line.ts";
-import { sampleMarks, type ListHeader } from "../transfer/part-list.ts";
+import { repeatedColumns, sampleMarks, type ListHeader } from "../transfer/part-list.ts";
+import type { OrderCollector, Origin, Told } from "./order-facts.ts";
 import { orderNumberInFileName, supplierInFileName } from "./order-file-name.ts";
-import { lineChoices, type LineChoices, type OrderOptions } from "./order-options.ts";
+import { chosenLines, lineChoices, type LineChoices, type OrderOptions } from "./order-options.ts";
 
 export interface OrderFile {
   /** The name by which the user knows the file. */
@@ -21,10 +22,11 @@ export interface OrderFile {
 
 interface ReaderOptions extends LineOptions, OrderFile {
   readonly choices: OrderOptions;
+  readonly orders: OrderCollector;
 }
 
 /**
- * @throws {ImportError} if a column is missing, or nothing tells the supplier
+ * @throws {ImportError} if a column is missing or repeated, or nothing tells the supplier
  */
 export function orderHeader(
   { path, header: names }: Pick<Table, "path" | "header">,
@@ -42,6 +44,7 @@ export function orderHeader(
       ? []
       : ['missing column "supplier_part_number" or "manufacturer_product_number"']),
     ...(has("quantity") ? [] : ['missing column "quantity"']),
+    ...repeatedColumns(columns),
   ];
   if (errors.length > 0) {
     throw new ImportError(
@@ -52,6 +55,24 @@ export function orderHeader(
     throw new ImportError(`${path} does not name the supplier of the order. Set the supplier of the import.`);
   }
   return { columns, ignored: names.filter((name, index) => name !== "" && columns[index] === null) };
+}
+
+/**
+ * Checks that the lines exist for which the user has chosen a part or a location.
+ * @throws {ImportError} if one does not
+ */
+export async function requireChosenLines(
+  { path, rows }: Pick<Table, "path" | "rows">,
+  choices: OrderOptions,
+): Promise<void> {
+  const missing = new Set(chosenLines(choices));
+  if (missing.size === 0) return;
+  for await (const { line } of rows(() => undefined)) missing.delete(line);
+  const [first] = missing;
+  if (first === undefined) return;
+  throw new ImportError(
+    `${path} has no order line in line ${first}, for which a part or a location is chosen. Choose a line of the order, or remove the choice.`,
+  );
 }
 
 export async function* readOrder(
@@ -67,15 +88,22 @@ export async function* readOrder(
     dates: dateOrderOf(first.map(({ cells }) => lineCells(header.columns, cells).cells.order_date)),
     occurrences: new Map(),
   };
+  let hasNotice = false;
   for await (const { line, cells: values, error } of all) {
     if (error !== null) {
       yield { line, name: null, error };
       continue;
     }
     const lineValues = lineCells(header.columns, values);
-    const identity = identify(reader, lineValues.cells);
+    const identity = identify(reader, lineValues);
     try {
-      yield orderRecord(reader, line, lineValues, identity);
+      const record = orderRecord(reader, line, lineValues, identity);
+      if (identity.number !== null || hasNotice) {
+        yield record;
+        continue;
+      }
+      hasNotice = true;
+      yield { ...record, notice: unknownNumber };
     } catch (thrown) {
       if (!(thrown instanceof InvalidLine)) throw thrown;
       const name = partNameOf(lineValues.cells);
@@ -83,6 +111,10 @@ export async function* readOrder(
     }
   }
 }
+
+const unknownNumber =
+  "order_number: The number of the order is unknown, so only this file is recognized if it is imported again. The lines of " +
+  "a corrected file would be added a second time. Set the order number of the import.";
 
 /** The maximum lengths of order numbers and of part numbers, in characters. Longer keys do not fit into an index. */
 const maximumNumber = 100;
@@ -105,15 +137,33 @@ interface LineIdentity {
 }
 
 /** Counts the line, also if it is rejected later: a corrected file has it at the same place. */
-function identify(reader: LineReader, cells: Cells): LineIdentity {
-  const { choices, fileName, occurrences } = reader;
-  const supplier = (choices.supplier ?? "") || cells.supplier || (supplierInFileName(fileName) ?? "");
-  const number = choices.order_number || cells.order_number || orderNumberInFileName(fileName);
+function identify(
+  { choices, fileName, occurrences, orders }: LineReader,
+  { cells, isSupplierOfHeading }: LineCells,
+): LineIdentity {
+  const toldSupplier = firstTold([
+    ["parameter", choices.supplier],
+    [isSupplierOfHeading ? "heading" : "column", cells.supplier],
+    ["file_name", supplierInFileName(fileName)],
+  ]);
+  const toldNumber = firstTold([
+    ["parameter", choices.order_number],
+    ["column", cells.order_number],
+    ["file_name", orderNumberInFileName(fileName)],
+  ]);
+  const [supplier, number] = [toldSupplier?.value ?? "", toldNumber?.value ?? null];
+  const order = [fold(supplier), number === null ? null : orderKey(number)];
+  orders.add(JSON.stringify(order), toldSupplier, toldNumber);
   const partKey = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
-  const lineKey = JSON.stringify([fold(supplier), number === null ? null : orderKey(number), partKey]);
+  const lineKey = JSON.stringify([...order, partKey]);
   const occurrence = (occurrences.get(lineKey) ?? 0) + 1;
   occurrences.set(lineKey, occurrence);
   return { supplier, number, partKey, occurrence };
+}
+
+function firstTold(values: readonly (readonly [Origin, string | null | undefined])[]): Told | null {
+  const told = values.map(([from, value]) => ({ from, value: (value ?? "").trim() }));
+  return told.find(({ value }) => value !== "") ?? null;
 }
 
 /** @throws {InvalidLine} if values cannot be read */

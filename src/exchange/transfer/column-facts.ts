@@ -2,6 +2,7 @@
 import { isBlank } from "../tables/blank-values.ts";
 import { ImportError } from "../tables/import-error.ts";
 import type { Table, TableFacts } from "../tables/table.ts";
+import type { OrderFacts } from "../orders/order-facts.ts";
 import type { NamedColumn } from "./part-columns.ts";
 
 interface ColumnFacts {
@@ -16,6 +17,8 @@ interface ColumnFacts {
 /** How a list of parts was read, for reports. */
 export interface ListFacts extends TableFacts {
   readonly columns: readonly ColumnFacts[];
+  /** The orders of the lines that were read. Only for orders. */
+  readonly orders?: readonly OrderFacts[];
 }
 
 /** Thrown if the header of a list of parts is invalid. Users can then choose the meaning of its columns. */

@@ -7,7 +7,7 @@ import { fold } from "../../database/fold.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Document } from "./exported-resources.ts";
-import { maximumCandidates } from "./imported-lines.ts";
+import { labelOfPart, maximumCandidates } from "./imported-lines.ts";
 import { recordProblem } from "./find-referenced-entities.ts";
 import { foldedName } from "./same-part.ts";
 import { firstOrderdetail, partKeys } from "./unused-keys.ts";
@@ -72,6 +72,7 @@ const byName = prepared((db, slot: Slot<{ category: number; name: string }>) =>
 
 /**
  * @param category the ID of the category of the row, or `null` if it does not exist
+ * @param lastPart the highest ID of a part before the import
  * @returns `null` if there is no such part
  * @throws {Problem} if several parts match
  */
@@ -79,7 +80,13 @@ export async function findExistingPart(
   transaction: Transaction,
   document: Document,
   category: number | null,
+  lastPart: number,
 ): Promise<ExistingPart | null> {
+  const onlyOne = (
+    rows: readonly Candidate[],
+    isPreferred: (part: Candidate) => boolean,
+    property: string,
+  ): ExistingPart | null => onlyPart(rows, isPreferred, property, lastPart);
   const { ipn, number, name, supplierNumber } = partKeys(document);
   const isNamesake = (part: Candidate) => part.name === name && part.category_id === category;
   const hasOtherIpn = (part: Candidate) => ipn !== null && part.ipn !== null && fold(part.ipn) !== ipn;
@@ -115,10 +122,11 @@ export async function findExistingPart(
 }
 
 /** Returns the only part, or the only one that is preferred. @throws {Problem} if several parts match */
-function onlyOne(
+function onlyPart(
   rows: readonly Candidate[],
   isPreferred: (part: Candidate) => boolean,
   property: string,
+  lastPart: number,
 ): ExistingPart | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -127,7 +135,7 @@ function onlyOne(
   if (only !== undefined && preferred.length === 1) return { ...only, property };
   throw recordProblem(
     property,
-    `The parts ${rows.map(({ id }) => id).join(", ")} match this row. Add the IPN of one of them to the row, or merge them.`,
+    `The parts ${rows.map((row) => labelOfPart(row, lastPart)).join(", ")} match this row. Add the IPN of one of them to the row, or merge them.`,
     "several-matches",
   );
 }

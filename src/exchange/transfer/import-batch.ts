@@ -138,6 +138,7 @@ function createImportContext(context: BatchContext, state: BatchState): ImportCo
     isList,
     lastPart,
     existing,
+    suppliers: new Map(),
     references: createReferences(
       batch.transaction,
       queryCache.transaction,
@@ -203,6 +204,7 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
   const attempt = (state.attempt = newAttempt());
   const { line } = record;
   const name = nameOf(record.document);
+  if (record.notice !== undefined) report.leftOut.push({ line, name, reason: record.notice });
   let outcome: Outcome;
   try {
     outcome = await importRecord(context, record);

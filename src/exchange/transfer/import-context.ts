@@ -2,6 +2,7 @@
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
 import type { BookedLine } from "../orders/added-order-lines.ts";
+import type { Supplier } from "../orders/find-supplier.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import type { MatchedBy } from "./imported-lines.ts";
 import type { TreeName } from "./exported-resources.ts";
@@ -24,6 +25,8 @@ export interface ImportContext extends Lookups {
   exempt(tree: TreeName, id: number): void;
   /** Reports that the record describes an existing part, and how it was found. */
   matched(part: number, by: MatchedBy): void;
+  /** The suppliers of orders that were found in this batch, by their names in the file. */
+  readonly suppliers: Map<string, Supplier>;
   /** Remembers that the goods of an order line were added. */
   bookLine(booked: BookedLine): void;
   /** Reports the parts that could be the part of the current record. */

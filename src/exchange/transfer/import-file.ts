@@ -30,8 +30,9 @@ import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { bytesOf } from "../tables/source-bytes.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
+import { createOrderCollector } from "../orders/order-facts.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
-import { orderHeader, readOrder, type OrderFile } from "../orders/read-order.ts";
+import { orderHeader, readOrder, requireChosenLines, type OrderFile } from "../orders/read-order.ts";
 import type { ExistingPolicy } from "./existing-policy.ts";
 import { inPages } from "./traversal.ts";
 
@@ -206,16 +207,18 @@ export async function openSource(
   const signature = signatureOf(table.header, type);
   const recalled = choices.length === 0 && signature !== null ? await recallColumns(signature) : [];
   let chosen: ReadonlyMap<number, ChosenColumn> = new Map();
+  const orders = createOrderCollector();
   const facts = (): ListFacts => {
     const found = findColumns(table.header, type, chosen);
     const columns = columnFacts(table.header, found, { examples, chosen: new Set(chosen.keys()) });
-    return { ...table.facts(), columns };
+    return { ...table.facts(), columns, ...(order !== null && { orders: orders.all() }) };
   };
   const header = headerOf(table, facts, () => {
     chosen = chosenColumns(path, table.header, choices.length > 0 ? choices : readChoices(recalled, type));
     const columns = findColumns(table.header, type, chosen);
     return order === null ? listHeader(table, columns, category !== "") : orderHeader(table, columns, order);
   });
+  if (order !== null) await requireChosenLines(table, order.choices);
   const options = { separator, category, baseCurrency, ...(decimalMark !== undefined && { decimalMark }) };
   const mapped = choicesByHeading(table.header, chosen);
   return {
@@ -227,6 +230,7 @@ export async function openSource(
         : readOrder(header, table.rows(onBytes), {
             ...options,
             ...order,
+            orders,
             // An order line for an existing part needs no category.
             category: category === "" ? null : category,
           }),

@@ -95,21 +95,21 @@ async function importListedPart(
   context: ImportContext,
   { document, columnOf = (property) => property, defaults = noDefaults }: IncomingRecord,
 ): Promise<Outcome> {
-  const { transaction, references, unused, existing } = context;
+  const { transaction, references, unused, existing, lastPart } = context;
   const category = await references.find("Category", pathNames(document["category"], "category"));
   const part = areUnused(unused, partKeys(document))
     ? null
-    : await findExistingPart(transaction, document, category);
+    : await findExistingPart(transaction, document, category, lastPart);
   if (part === null) return createPart(context, document);
   context.matched(part.id, matchedBy(part.property));
   switch (existing) {
     case "reject":
-      requireSameName(part, document, category);
+      requireSameName(part, document, category, lastPart);
       return keepPart(context, part.id, document, columnOf);
     case "skip":
       for (const property of await storedDifferences(context, "Part", part.id, document)) {
         context.keep(
-          `${columnOf(property)}: Part ${part.id} already exists with another value, which was kept.`,
+          `${columnOf(property)}: ${labelOfExisting(part.id, lastPart)} already exists with another value, which was kept.`,
         );
       }
       return "unchanged";
@@ -120,13 +120,24 @@ async function importListedPart(
   }
 }
 
+/** Names a part that the import cannot change. A part of the same file has no ID in a dry run. */
+function labelOfExisting(id: number, lastPart: number): string {
+  return id > lastPart ? "The part of an earlier line" : `Part ${id}`;
+}
+
 /** @throws {Problem} if the part has another name or category than the row */
-function requireSameName(part: ExistingPart, { name }: Document, category: number | null): void {
+function requireSameName(
+  part: ExistingPart,
+  { name }: Document,
+  category: number | null,
+  lastPart: number,
+): void {
   if (part.name === name && part.category_id === category) return;
   const keys: Record<string, string> = { ipn: "IPN", manufacturer_product_number: "number" };
   throw recordProblem(
     part.property,
-    `Part ${part.id} (${quotedName(part.name)} in the category ${quotedName(part.category)}) already has this ` +
+    `${part.id > lastPart ? "A new part" : `Part ${part.id}`} (${quotedName(part.name)} in the category ` +
+      `${quotedName(part.category)}) already has this ` +
       `${keys[part.property] ?? "supplier part number"}. Use its name and category, or import the file so that it ` +
       "skips or updates existing parts.",
     "already-exists",
@@ -159,6 +170,7 @@ async function keepPart(
   document: Document,
   columnOf: (property: string) => string,
 ): Promise<"unchanged"> {
+  const existing = labelOfExisting(id, context.lastPart);
   const properties = await storedDifferences(context, "Part", id, document);
   const decisiveProperties = properties.filter((property) => decisive.test(property));
   const columns = [...new Set(decisiveProperties.map(columnOf))];
@@ -167,13 +179,13 @@ async function keepPart(
     const listed = columns.slice(0, 10).join(", ");
     throw recordProblem(
       first,
-      `Part ${id} already exists and differs in ${listed}. An import does not change existing parts: ` +
+      `${existing} already exists and differs in ${listed}. An import does not change existing parts: ` +
         "change the part itself, or remove this record.",
       "already-exists",
     );
   }
   for (const column of new Set(properties.map(columnOf))) {
-    context.keep(`${column}: Part ${id} already exists with another value, which was kept.`);
+    context.keep(`${column}: ${existing} already exists with another value, which was kept.`);
   }
   return "unchanged";
 }

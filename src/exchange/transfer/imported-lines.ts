@@ -16,6 +16,14 @@ export interface Match {
 /** More parts that could be meant are not told apart, and not shown. */
 export const maximumCandidates = 20;
 
+/**
+ * Names a part in a message. A part that the same import has created has no ID there, because a dry run does not create it.
+ * @param lastPart the highest ID of a part before the import
+ */
+export function labelOfPart({ id, name }: { readonly id: number; readonly name: string }, lastPart: number) {
+  return id > lastPart ? `${name} (new)` : `${id} (${name})`;
+}
+
 export interface ImportedLine extends Partial<Match> {
   readonly line: number;
   /** The name in the row, if known. */

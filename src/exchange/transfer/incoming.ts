@@ -21,6 +21,8 @@ export interface IncomingRecord {
   readonly defaults?: ReadonlySet<string>;
   /** The line of an order that the record is, whose goods are added. */
   readonly orderLine?: OrderLine;
+  /** A remark on the file that is reported once, at this record, whatever is done with it. */
+  readonly notice?: string;
   /** Values of the record that are not imported, with the reasons. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }

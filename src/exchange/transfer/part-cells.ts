@@ -14,6 +14,8 @@ export type Cells = Readonly<Record<Column, string>>;
 export interface LineCells {
   readonly cells: Cells;
   readonly parameters: readonly { readonly heading: ParameterHeading; readonly text: string }[];
+  /** Whether a heading names the supplier rather than a cell. */
+  readonly isSupplierOfHeading: boolean;
   /** The currency that the heading of the prices names. */
   readonly priceCurrency: string | null;
   /** Values that a spreadsheet has damaged. */
@@ -58,8 +60,9 @@ export function lineCells(found: readonly (NamedColumn | null)[], values: readon
     if (text !== "" && named.supplier !== undefined) supplier = named.supplier;
     if (named.currency !== undefined) priceCurrency = named.currency;
   }
-  if (cells.supplier === "") cells.supplier = supplier;
-  return { cells, parameters, priceCurrency, warnings };
+  const isSupplierOfHeading = cells.supplier === "" && supplier !== "";
+  if (isSupplierOfHeading) cells.supplier = supplier;
+  return { cells, parameters, isSupplierOfHeading, priceCurrency, warnings };
 }
 
 /** The decimal marks of the columns with numbers, or `null` if their values do not tell. */

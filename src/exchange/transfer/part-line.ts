@@ -8,9 +8,10 @@ import type { Document } from "./exported-resources.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import type { Cells, DecimalMarks, LineCells } from "./part-cells.ts";
 import type { Column } from "./part-columns.ts";
-import { readAmount, readPrice } from "./part-numbers.ts";
+import { readAmount, readPrice, type ReadAmount } from "./part-numbers.ts";
 import { parametersOf } from "./part-parameters.ts";
 import type { Separator } from "../tables/records.ts";
+import { convertAmount, unitFactor } from "../tables/unit-factors.ts";
 
 const datasheetType = "Datasheet";
 
@@ -58,7 +59,9 @@ export function readPart(
   const path = category === null || category === "" ? [] : attempt(() => pathOf("category_path", category));
   const stock = attempt(() => stockOf(cells, marks.quantity));
   const location = attempt(() => locationOf(cells));
-  const minimum = attempt(() => minimumOf(cells, marks.quantity));
+  const stockUnit = unitOf(cells) ?? stock?.unit ?? null;
+  const minimum = attempt(() => minimumOf(cells, marks.quantity, stockUnit));
+  const unit = stockUnit ?? minimum?.unit ?? null;
   const mass = attempt(() => massOf(cells));
   const orders = attempt(() => orderdetailsOf(cells, priceCurrency, marks.price, options));
   if (reasons.length > 0) {
@@ -84,8 +87,8 @@ export function readPart(
       reference_prefix: orNull(cells.reference_prefix),
       kicad_symbol: orNull(cells.kicad_symbol),
     },
-    ...elementReference("partUnit", unitOf(cells) ?? stock?.unit ?? ""),
-    ...minimum,
+    ...elementReference("partUnit", unit ?? ""),
+    ...(minimum !== undefined && { minamount: minimum.amount }),
     ...mass,
     ...lotOf(cells, stock?.amount, location),
     ...orders,
@@ -95,6 +98,8 @@ export function readPart(
   const defaults = new Set([
     ...(cells.category_path === "" ? ["category"] : []),
     ...(cells.name === "" ? ["name"] : []),
+    // A unit after the quantity is not that of the part.
+    ...(unitOf(cells) === null ? ["partUnit"] : []),
   ]);
   return { line, resource: "Part", document, columnOf, defaults, leftOut: [...warnings, ...leftOut] };
 }
@@ -150,17 +155,31 @@ function unitOf({ part_unit: unit }: Cells): string | null {
 
 function stockOf(cells: Cells, mark: DecimalMark | null) {
   const { quantity } = cells;
-  return quantity === "" ? undefined : readAmount("quantity", quantity, mark, unitOf(cells) !== null);
+  return quantity === "" ? undefined : amountIn(unitOf(cells), "quantity", quantity, mark);
 }
 
 function locationOf({ location }: Cells): readonly string[] {
   return location === "" ? [] : pathOf("location", location);
 }
 
-function minimumOf(cells: Cells, mark: DecimalMark | null): Document {
-  const { minamount } = cells;
-  if (minamount === "") return {};
-  return { minamount: readAmount("minamount", minamount, mark, unitOf(cells) !== null).amount };
+function minimumOf({ minamount }: Cells, mark: DecimalMark | null, unit: string | null) {
+  return minamount === "" ? undefined : amountIn(unit, "minamount", minamount, mark);
+}
+
+/**
+ * Reads an amount, and converts it to the unit of the part.
+ * @throws {InvalidCell} if it cannot be converted
+ */
+function amountIn(unit: string | null, column: Column, text: string, mark: DecimalMark | null): ReadAmount {
+  const read = readAmount(column, text, mark, unit !== null);
+  if (unit === null || read.unit === null) return read;
+  const factor = unitFactor(read.unit, unit);
+  if (factor === null) {
+    throw new InvalidCell(
+      `${column}: ${quoted(text)} is not in ${quoted(unit)}, the unit of the part. Convert it to this unit.`,
+    );
+  }
+  return { amount: convertAmount(read.amount, factor), unit };
 }
 
 function massOf({ mass }: Cells): Document {

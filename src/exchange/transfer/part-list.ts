@@ -41,10 +41,6 @@ export function listHeader(
   if (names.length === 0) {
     throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }
-  const own = found.flatMap((named) =>
-    named === null || named.column === "parameter" ? [] : [named.column],
-  );
-  const repeated = own.filter((name, index) => own.indexOf(name) !== index);
   const usedColumns = new Set<string>(found.flatMap((named) => (named === null ? [] : [named.column])));
   const errors = [
     ...(usedColumns.has("name") || usedColumns.has("manufacturer_product_number")
@@ -53,7 +49,7 @@ export function listHeader(
     ...(usedColumns.has("category_path") || hasCategory
       ? []
       : [`missing column ${quoted("category_path")} or option --category`]),
-    ...(repeated.length === 0 ? [] : [`repeated ${columnList([...new Set(repeated)])}`]),
+    ...repeatedColumns(found),
   ];
   if (errors.length > 0) {
     throw new ImportError(
@@ -61,6 +57,15 @@ export function listHeader(
     );
   }
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
+}
+
+/** Returns the error of columns that several headings name, or nothing. */
+export function repeatedColumns(found: readonly (NamedColumn | null)[]): readonly string[] {
+  const own = found.flatMap((named) =>
+    named === null || named.column === "parameter" ? [] : [named.column],
+  );
+  const repeated = own.filter((name, index) => own.indexOf(name) !== index);
+  return repeated.length === 0 ? [] : [`repeated ${columnList([...new Set(repeated)])}`];
 }
 
 /** The number of lines that tell the decimal marks of the columns. */

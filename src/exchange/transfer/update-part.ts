@@ -15,6 +15,7 @@ import { pathNames, recordProblem } from "./find-referenced-entities.ts";
 import { attachmentsOf, findAttachment } from "./part-attachments.ts";
 import type { ImportContext } from "./import-context.ts";
 import { bodyOf } from "./record-body.ts";
+import { inUnitOfPart } from "./unit-of-part.ts";
 
 /**
  * Changes a part as its row describes. Empty values change nothing.
@@ -27,7 +28,11 @@ export async function updatePart(
   document: Document,
   { addsStock, defaults }: { readonly addsStock: boolean; readonly defaults: ReadonlySet<string> },
 ): Promise<void> {
-  const { partLots, orderdetails, attachments, parameters, ...own } = document;
+  // A unit in a column of its own sets that of the part.
+  const keepsUnit = addsStock || defaults.has("partUnit");
+  const { partLots, orderdetails, attachments, parameters, ...own } = keepsUnit
+    ? (await inUnitOfPart(context.transaction, part.id, document)).document
+    : document;
   if (!addsStock) {
     const given = Object.entries(own).filter(([name, value]) => !defaults.has(name) && isGiven(value));
     const body = await bodyOf(context, "Part", Object.fromEntries(given), "");

@@ -19,6 +19,8 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   encoding: "Encoding",
   decimal_mark: "Decimal mark",
   again: "Add the stock again",
+  mapping: "Saved columns",
+  mapping_name: "Save columns as",
 };
 
 type Query = Readonly<Record<string, unknown>>;
@@ -31,13 +33,35 @@ export function choicesOf(form: URLSearchParams, checked: ImportDocument): Query
   const isOrder = form.get("type") === "order";
   const type = isOrder ? "order" : "parts";
   const columns = chosenColumns(form, type, checked.table?.columns ?? []);
+  const mapping = form.get("mapping") ?? "";
   return {
     type,
     ...filled(form, ["category", "encoding", "decimal_mark"]),
     ...(isOrder ? orderChoices(form) : filled(form, ["existing"])),
     ...(form.get("again") === "1" && { again: true }),
-    ...(columns.length > 0 && { "columns[]": columns }),
+    ...(mapping !== "" && { mapping }),
+    ...(mapping === "" && columns.length > 0 && { "columns[]": columns }),
   };
+}
+
+/**
+ * Returns the columns to save and their name, or `null` if the user has entered no name.
+ * @throws {FormRejection} if no column has a meaning
+ */
+export function savedColumns(
+  form: URLSearchParams,
+  { table }: ImportDocument,
+): { readonly name: string; readonly columns: string[] } | null {
+  const name = form.get("mapping_name")?.trim() ?? "";
+  if (name === "") return null;
+  const all = table?.columns ?? [];
+  const columns = all.flatMap((column, index) => {
+    const value = form.get(columnField(index)) ?? ignored;
+    const isUsed = value !== ignored || column.chosen === true;
+    return isUsed ? [`${columnKey(all, index)}=${value}`] : [];
+  });
+  if (columns.length > 0) return { name, columns };
+  throw new FormRejection({ mapping_name: "Choose what a column means before you save the columns." });
 }
 
 function filled(form: URLSearchParams, names: readonly string[]): Query {

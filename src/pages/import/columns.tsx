@@ -1,6 +1,7 @@
 /** The columns of a file, each with its first values and a select with its meaning. */
 import { Section, Table } from "../site/components.tsx";
-import { columnField } from "./choices.ts";
+import { Field, Select } from "../site/fields.tsx";
+import { choiceLabels, columnField } from "./choices.ts";
 import { columnLabel, columnOptions, ignored } from "./column-labels.ts";
 import type { ImportColumn, ImportDocument } from "./import-document.ts";
 
@@ -10,9 +11,11 @@ const shownColumns = 200;
 interface ColumnsProps {
   readonly import: ImportDocument;
   readonly isEditable: boolean;
+  /** The names of the columns that the user has saved. */
+  readonly mappings?: readonly string[];
 }
 
-export function Columns({ import: { table, type }, isEditable }: ColumnsProps) {
+export function Columns({ import: { table, type }, isEditable, mappings = [] }: ColumnsProps) {
   const columns = table?.columns ?? [];
   if (columns.length === 0) return null;
   return (
@@ -44,7 +47,32 @@ export function Columns({ import: { table, type }, isEditable }: ColumnsProps) {
           ])}
         empty=""
       />
+      {isEditable && <SavedColumns mappings={mappings} />}
     </Section>
+  );
+}
+
+function SavedColumns({ mappings }: { readonly mappings: readonly string[] }) {
+  return (
+    <div class="form-grid">
+      {mappings.length > 0 && (
+        <Select
+          label={choiceLabels["mapping"] ?? ""}
+          name="mapping"
+          value=""
+          hint="Replaces the choices above when the file is checked again."
+          options={[{ value: "", label: "None" }, ...mappings.map((name) => ({ value: name, label: name }))]}
+        />
+      )}
+      <Field
+        label={choiceLabels["mapping_name"] ?? ""}
+        name="mapping_name"
+        value=""
+        maxLength={100}
+        hint="A name for these columns, to use them for other files."
+        autocomplete="off"
+      />
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { idOf } from "../trees/tree-table.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, savedColumns } from "./choices.ts";
 import { canContinue, isRunning, type ImportDocument } from "./import-document.ts";
 import { cancelPath, importPath, importsPath, reportPath } from "./import-path.ts";
 import { PreviewPage } from "./preview-page.tsx";
@@ -100,7 +100,7 @@ function importRoute(dependencies: Dependencies): PageRoute {
     const isUsable = isOwn(request, shown) && canContinue(shown, request.now);
     const suggestions = isUsable
       ? await readSuggestions(operations, request)
-      : { categories: [], locations: [] };
+      : { categories: [], locations: [], mappings: [] };
     return page(
       <PreviewPage import={shown} names={names} suggestions={suggestions} canContinue={isUsable} />,
     );
@@ -112,6 +112,10 @@ function importRoute(dependencies: Dependencies): PageRoute {
     const checked = await readImport(operations, request, id);
     const isImport = form.get("action") === "import";
     try {
+      const saved = savedColumns(form, checked);
+      if (saved !== null) {
+        await operations.call(request, { operationId: "createColumnMapping", body: saved });
+      }
       const created = await operations.call(request, {
         operationId: "createImport",
         query: { from: id, dry_run: !isImport, ...choicesOf(form, checked) },

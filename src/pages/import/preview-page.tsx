@@ -43,7 +43,7 @@ export function PreviewPage({ import: checked, names, suggestions, canContinue }
           <FormKey />
           <Buttons import={checked} />
           <Settings import={checked} suggestions={suggestions} />
-          <Columns import={checked} isEditable />
+          <Columns import={checked} isEditable mappings={suggestions.mappings} />
           {lines}
           <Buttons import={checked} />
         </Form>

@@ -37,7 +37,7 @@ export async function readPartNames(
 /** The maximum number of suggested paths. */
 const maximumPaths = 1000;
 
-/** Reads the paths of categories and storage locations that the user can see. */
+/** Reads the paths of categories and storage locations that the user can see, and the names of saved columns. */
 export async function readSuggestions(
   operations: PageOperations,
   request: SignedInRequest,
@@ -50,7 +50,14 @@ export async function readSuggestions(
   const locations = principal.can("storelocations.read")
     ? await operations.call(request, { operationId: "listStorageLocations", query })
     : null;
-  return { categories: pathsOf(categories), locations: pathsOf(locations) };
+  const { column_mappings: mappings } = await operations.call(request, {
+    operationId: "listColumnMappings",
+  });
+  return {
+    categories: pathsOf(categories),
+    locations: pathsOf(locations),
+    mappings: mappings.flatMap(({ name }) => name ?? []).sort(),
+  };
 }
 
 interface Listed {

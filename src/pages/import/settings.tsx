@@ -37,6 +37,11 @@ export function FileFacts({ import: { table, format } }: { readonly import: Impo
       facts.push({ name: "Values", value: `separated by ${separators[separator]}` });
     if (sheet !== undefined) facts.push({ name: "Sheet", value: <bdi>{sheet}</bdi> });
     if (header !== undefined) facts.push({ name: "Headings", value: `line ${countText(header)}` });
+    if (table.orders !== undefined && table.orders.length > 0)
+      facts.push({
+        name: table.orders.length === 1 ? "Order" : "Orders",
+        value: <Orders orders={table.orders} />,
+      });
     if (table.skipped_row_count > 0)
       facts.push({ name: "Skipped rows", value: <SkippedRows table={table} /> });
     if (table.other_tables.length > 0) {
@@ -47,6 +52,31 @@ export function FileFacts({ import: { table, format } }: { readonly import: Impo
     <Section id="file" title="File">
       <Facts facts={facts} />
     </Section>
+  );
+}
+
+type Orders = NonNullable<NonNullable<ImportDocument["table"]>["orders"]>;
+
+const origins: Readonly<Record<NonNullable<Orders[number]["supplier_from"]>, string>> = {
+  parameter: "as set",
+  column: "from a column",
+  heading: "from the headings",
+  file_name: "from the name of the file",
+};
+
+function Orders({ orders }: { readonly orders: Orders }) {
+  return (
+    <ul class="plain-list">
+      {orders.map(({ supplier = "unknown supplier", order_number: number, lines, ...from }) => (
+        <li>
+          <bdi>{supplier}</bdi>
+          {from.supplier_from !== undefined && ` (${origins[from.supplier_from]})`},{" "}
+          {number === undefined ? "number unknown" : <bdi>{number}</bdi>}
+          {from.order_number_from !== undefined && ` (${origins[from.order_number_from]})`},{" "}
+          {countText(lines)} {lines === 1 ? "line" : "lines"}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -89,6 +119,8 @@ export const locationList = "location-list";
 export interface Suggestions {
   readonly categories: readonly string[];
   readonly locations: readonly string[];
+  /** The names of the column mappings that the user has saved. */
+  readonly mappings: readonly string[];
 }
 
 interface SettingsProps {
@@ -170,8 +202,18 @@ function ExistingField({ import: { existing } }: FieldsProps) {
   );
 }
 
-function OrderFields({ import: { parameters = {} } }: FieldsProps) {
+/** Describes what was found in the file, if the whole file has the same supplier or number. */
+function foundText(value: string | undefined, from: keyof typeof origins | undefined): string | undefined {
+  return value === undefined || from === undefined || from === "parameter"
+    ? undefined
+    : `Found: ${value}, ${origins[from]}.`;
+}
+
+function OrderFields({ import: { parameters = {}, table } }: FieldsProps) {
   const fromFile = { placeholder: "from the file", autocomplete: "off" };
+  const [order, ...others] = table?.orders ?? [];
+  const found = others.length === 0 ? order : undefined;
+  const isUnknown = found !== undefined && found.order_number === undefined;
   return (
     <>
       <Field
@@ -179,6 +221,7 @@ function OrderFields({ import: { parameters = {} } }: FieldsProps) {
         label={choiceLabels["supplier"] ?? ""}
         name="supplier"
         value={parameters.supplier ?? ""}
+        hint={foundText(found?.supplier, found?.supplier_from)}
         maxLength={255}
       />
       <Field
@@ -186,6 +229,11 @@ function OrderFields({ import: { parameters = {} } }: FieldsProps) {
         label={choiceLabels["order_number"] ?? ""}
         name="order_number"
         value={parameters.order_number ?? ""}
+        hint={
+          isUnknown
+            ? "Not found. Without it, a corrected file would be added a second time."
+            : foundText(found?.order_number, found?.order_number_from)
+        }
         maxLength={100}
         verbatim
       />

@@ -121,7 +121,9 @@ describe("the pages of imports", () => {
 
   it("books an order in, with a location for each line", async () => {
     const checked = await upload(await readFile(order), "order_81234567.csv", { type: "order" });
-    expect(checked.words).toContain("Supplier");
+    expect(checked.words).toContain("Found: Digi-Key, from the headings.");
+    expect(checked.words).toContain("Found: 81234567, from the name of the file.");
+    expect(checked.words).toContain("3 lines");
     const checkedAgain = await press(checked, "check", {
       category: "Ordered",
       category_rules: "RES SMD = Resistors\nCAP CER = Capacitors",
@@ -154,7 +156,7 @@ describe("the pages of imports", () => {
     );
     const ids = await Promise.all(twins);
     const content = `Mouser #:,Mfr. #:,Order Qty.,Price (USD)\n595-${number},${number},7,$1.00\n`;
-    const checked = await upload(content, "mouser.csv", { type: "order" });
+    const checked = await upload(content, "mouser_81234568.csv", { type: "order" });
     expect(counts(checked)[3]).toBe("1");
     const options = checked.document
       .querySelectorAll('[name="part-2"] option')
@@ -165,6 +167,24 @@ describe("the pages of imports", () => {
     await press(chosen, "import");
     const { body } = await client.get(`/api/parts/${ids[1]}`);
     expect(body).toMatchObject({ total_instock: 7 });
+  });
+
+  it("saves columns under a name, and uses them for another file", async () => {
+    const name = unique("Saved");
+    const checked = await upload("Foo,Bar\nX1,2\n", "first.csv", { type: "parts" });
+    const saved = await press(checked, "check", {
+      category: name,
+      "column-0": "name",
+      "column-1": "quantity",
+      mapping_name: name,
+    });
+    expect(counts(saved)[0]).toBe("1");
+    const other = await upload("Bar,Baz,Foo\n2,x,X2\n", "second.csv", { type: "parts" });
+    const used = await press(other, "check", { category: name, mapping: name });
+    expect(counts(used)[0]).toBe("1");
+    expect(used.document.querySelector('[name="column-2"] option[selected]')?.getAttribute("value")).toBe(
+      "name",
+    );
   });
 
   it.each([
