@@ -37,6 +37,7 @@ import { orderImports } from "./0034-order-imports.ts";
 import { labelTextSize } from "./0035-label-text-size.ts";
 import { columnMappings } from "./0036-column-mappings.ts";
 import { orderDigests } from "./0037-order-digests.ts";
+import { partWrites } from "./0038-part-writes.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   labelTextSize,
   columnMappings,
   orderDigests,
+  partWrites,
 ];

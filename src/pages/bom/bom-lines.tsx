@@ -135,22 +135,44 @@ const names: Readonly<Record<Line["changes"][number]["property"], string>> = {
   mountnames: "Designators",
   name: "Name",
   part: "Part",
+  comment: "Comment",
 };
 
 export function RemovedEntries({ bom }: { readonly bom: ImportedBom }) {
-  const { removed_entries: removed } = bom;
-  if (removed.length === 0) return null;
   return (
-    <Section
-      id="removed"
-      title="Removed entries"
-      description="The file no longer contains these entries with designators."
-    >
+    <>
+      <Entries
+        id="removed"
+        title="Removed entries"
+        description="The file no longer contains these entries with designators."
+        entries={bom.removed_entries}
+      />
+      <Entries
+        id="kept"
+        title="Entries that are kept"
+        description="The file does not contain these entries with designators. They are not removed."
+        entries={bom.kept_entries}
+      />
+    </>
+  );
+}
+
+interface EntriesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly entries: ImportedBom["removed_entries"];
+}
+
+function Entries({ id, title, description, entries }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Section id={id} title={title} description={description}>
       <Table
-        caption="Removed entries"
+        caption={title}
         stacking="named"
         columns={["Entry", { title: "Quantity", numeric: true }, "Designators"]}
-        rows={removed.map(({ name, part, quantity, mountnames }) => [
+        rows={entries.map(({ name, part, quantity, mountnames }) => [
           <bdi>{part?.name ?? name ?? ""}</bdi>,
           countText(quantity),
           <bdi>{mountnames}</bdi>,
