@@ -237,7 +237,13 @@ function bomLinks(project: number): ExportLink[] {
   }));
 }
 
-export function BomSection({ id, bom: { list, buildable } }: { readonly id: number; readonly bom: EntryBom }) {
+export function BomSection({
+  id,
+  bom: { list, buildable },
+}: {
+  readonly id: number;
+  readonly bom: EntryBom;
+}) {
   const entries = list["hydra:member"];
   const canEdit = usePage().signedIn?.principal.can("projects.edit") === true;
   return (
