@@ -87,6 +87,10 @@ describe("the pages of imports in a browser", () => {
     await page.getByLabel("Order", { exact: true }).check();
     await page.locator("input[type=file]").setInputFiles(testFile("orders/first-order.csv"));
     await button(/^Import 3 rows|^Check again/).waitFor();
+    expect((await page.locator("#problems tbody tr").allTextContents()).join()).toContain(
+      "number of the order",
+    );
+    await page.getByLabel("Order number", { exact: true }).fill("SO-1");
     await page.getByLabel("Category of new parts").fill("Ordered");
     await page.getByLabel("Categories by description").fill("RES SMD = Resistors");
     await page.getByLabel("Storage location of line 3").fill("Drawer 3");
