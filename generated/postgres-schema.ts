@@ -1043,6 +1043,7 @@ export const postgresSchema = [
   {"kind":"index","name":"part_lots_storage_location_id_index","table":"part_lots","create":"CREATE INDEX part_lots_storage_location_id_index ON part_lots USING btree (storage_location_id, id)"},
   {"kind":"index","name":"part_lots_user_barcode_folded_index","table":"part_lots","create":"CREATE INDEX part_lots_user_barcode_folded_index ON part_lots USING spgist (user_barcode_folded)"},
   {"kind":"index","name":"parts_added_date_index","table":"parts","create":"CREATE INDEX parts_added_date_index ON parts USING btree (added_date, id)"},
+  {"kind":"index","name":"parts_category_id_index","table":"parts","create":"CREATE INDEX parts_category_id_index ON parts USING btree (category_id, id)"},
   {"kind":"index","name":"parts_category_id_name_index","table":"parts","create":"CREATE INDEX parts_category_id_name_index ON parts USING btree (category_id, name, id)"},
   {"kind":"index","name":"parts_favorite_index","table":"parts","create":"CREATE INDEX parts_favorite_index ON parts USING btree (favorite, id) WHERE favorite"},
   {"kind":"index","name":"parts_footprint_id_index","table":"parts","create":"CREATE INDEX parts_footprint_id_index ON parts USING btree (footprint_id, id)"},

@@ -1,7 +1,4 @@
-/**
- * Removes work from each write of a part: an index whose column is the first one of another index, and, on SQLite, the
- * second of two equal rows for `search_pending`.
- */
+/** On SQLite, removes the second of two equal rows for `search_pending` from each update of a part. */
 import { sql } from "kysely";
 import { updateOfParts } from "./search-index-sqlite.ts";
 import type { Migration } from "./schema.ts";
@@ -9,7 +6,6 @@ import type { Migration } from "./schema.ts";
 export const partWrites: Migration = {
   name: "0038-part-writes",
   up: async (db, dialect) => {
-    await db.schema.dropIndex("parts_category_id_index").execute();
     if (dialect === "postgres") return;
     await sql.raw("drop trigger search_parts_update").execute(db);
     await sql.raw(updateOfParts()).execute(db);

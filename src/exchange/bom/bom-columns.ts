@@ -72,7 +72,7 @@ function ownColumn(heading: string): BomColumn | null {
   const role = Object.hasOwn(ownHeadings, name) ? ownHeadings[name] : undefined;
   if (role !== undefined) return { role, index: 1 };
   // "SPN" is a supplier part number in exports of bills of materials.
-  const [, supplier] = /^(\S.{0,99}?)\s+SPN$/i.exec(heading.trim()) ?? [];
+  const [, supplier] = /^([^\s\0][^\0]{0,99}?)\s+SPN$/i.exec(heading.trim()) ?? [];
   return supplier === undefined ? null : { role: "supplier_part_number", supplier, index: 1 };
 }
 

@@ -122,8 +122,18 @@ function findStored(
     if (row === undefined || first === undefined) continue;
     take(entry, row, !isSameComponent(first.line, lineOfEntry(row)));
   }
-  for (const { entry, row } of replacements(entries, stored)) take(entry, row, true);
+  for (const { entry, row } of replacements(entries, stored)) {
+    const [first] = entry.lines;
+    take(entry, row, first === undefined || !isDescribed(row, first.line));
+  }
   return found;
+}
+
+/** Whether a line describes the component of an entry, whose name can depend on the other lines of its file. */
+function isDescribed(row: EntryRow, line: LineToMatch): boolean {
+  const before = lineOfEntry(row);
+  const isSame = (["value", "footprint", "mpn"] as const).every((name) => before[name] === line[name]);
+  return isSame && isSameComponent(line, before);
 }
 
 /** Returns the entries that have all designators of a stored one, those with most of them first. */

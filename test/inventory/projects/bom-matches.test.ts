@@ -87,6 +87,21 @@ describeDialects("the parts of a bill of materials", (dialect) => {
     expect(other.lines).toMatchObject([{ matched_by: "earlier_choice", part: { id: idOf(crystal) } }]);
   });
 
+  it("keeps the part of an entry if another line of the file changes its name", async () => {
+    const of = await empty();
+    const header = "Reference,Value,Footprint\n";
+    await bomImport(of, `${header}C3,33u,0402\n`);
+    const chosen = await part();
+    const [entry] = await entriesOf(of);
+    await running.client.patch(`/api/project_bom_entries/${entry!.id}`, { part: chosen }, { expect: 200 });
+    const both = `${header}C3,33u,0402\nL1,33u,0402\n`;
+    for (const file of [both, both, `${header}C3,33u,0402\n`]) {
+      await bomImport(of, file);
+      const kept = (await entriesOf(of)).find(({ mountnames }) => mountnames === "C3");
+      expect(kept?.part).toMatchObject({ id: idOf(chosen) });
+    }
+  });
+
   it("distinguishes components of the same value by number and kind", async () => {
     const of = await empty();
     const file =

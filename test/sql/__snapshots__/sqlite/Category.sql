@@ -424,7 +424,7 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- fe3c446c
@@ -525,7 +525,7 @@ where "category_id" = ?) as "n1";
 --| SCALAR SUBQUERY 1
 --|   SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 --| SCALAR SUBQUERY 2
---|   SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 
 -- 88da2d6a
 select *
@@ -559,7 +559,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- restoreCategory: POST /api/categories/1/restore
@@ -621,5 +621,5 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)

@@ -194,7 +194,7 @@ select count(*) as "total"
 from "parts"
 where "parts"."category_id" in (select value
 from json_each(?));
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
@@ -205,7 +205,7 @@ where "parts"."category_id" in (select value
 from json_each(?))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
@@ -371,7 +371,7 @@ union all select id
 from "categories" as child
 where "child"."parent_id" in (select value
 from json_each(?)));
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 4
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
@@ -396,7 +396,7 @@ where "child"."parent_id" in (select value
 from json_each(?)))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 4
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
@@ -424,7 +424,7 @@ union select node.id
 from "categories" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP
@@ -450,7 +450,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by +"parts"."id" asc
 limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP
@@ -2822,7 +2822,7 @@ union select node.id
 from "categories" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_folded" < ?;
---| SEARCH parts USING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP
@@ -2848,7 +2848,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_folded" < ?
 order by +coalesce("parts"."name_sort", "parts"."name_folded") desc, +"parts"."id" desc
 limit ? offset ?;
---| SEARCH parts USING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP
@@ -3272,7 +3272,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
 limit ?;
---| SEARCH parts USING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP

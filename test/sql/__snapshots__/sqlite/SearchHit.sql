@@ -482,7 +482,7 @@ limit ? offset ?;
 --|                 SEARCH part_lots USING INDEX part_lots_user_barcode_folded_index (user_barcode_folded=?)
 --|                 LIST SUBQUERY 10
 --|                   MATERIALIZE filtered
---|                     SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|                     SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|                     LIST SUBQUERY 5
 --|                       MATERIALIZE branch
 --|                         SETUP
@@ -602,7 +602,7 @@ where "category_id" is not null group by "category_id";
 --|   LEFT-MOST SUBQUERY
 --|     SCAN parts USING COVERING INDEX parts_mass_index
 --|   UNION ALL
---|     SCAN parts USING COVERING INDEX parts_category_id_name_index
+--|     SCAN parts USING COVERING INDEX parts_category_id_index
 
 -- d50df24c
 select id, parent_id
@@ -631,7 +631,7 @@ where "category_id" is not null group by "category_id";
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     MATERIALIZE filtered
---|       SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|       SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|       LIST SUBQUERY 5
 --|         MATERIALIZE branch
 --|           SETUP
@@ -767,7 +767,7 @@ from filtered) group by "part_lots"."part_id") as listed group by ids;
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     MATERIALIZE filtered
---|       SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|       SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|       LIST SUBQUERY 5
 --|         MATERIALIZE branch
 --|           SETUP
@@ -879,7 +879,7 @@ order by parts.id
 limit 10001) select count(*) as parts
 from examined;
 --| MATERIALIZE examined
---|   SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|   LIST SUBQUERY 5
 --|     MATERIALIZE branch
 --|       SETUP
@@ -915,7 +915,7 @@ from examined join parameters v on v.part_id = examined.id group by v.name_folde
 order by 6 desc, 1, 2
 limit 50;
 --| MATERIALIZE examined
---|   SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|   LIST SUBQUERY 5
 --|     MATERIALIZE branch
 --|       SETUP
@@ -963,7 +963,7 @@ order by name_folded, unit_key, place;
 --|   CO-ROUTINE (subquery-11)
 --|     CO-ROUTINE counted
 --|       MATERIALIZE examined
---|         SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|         SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --|         LIST SUBQUERY 5
 --|           MATERIALIZE branch
 --|             SETUP
@@ -1018,7 +1018,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) group by 1
 order by 2 desc, 1
 limit 10000;
---| SEARCH parts USING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
 --|   MATERIALIZE branch
 --|     SETUP

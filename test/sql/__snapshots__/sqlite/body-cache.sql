@@ -60,7 +60,7 @@ select "parts"."category_id", count(*) as "parts", sum(case when coalesce(parts.
 from "parts"
 inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
---| SCAN parts USING INDEX parts_category_id_name_index
+--| SCAN parts USING INDEX parts_category_id_index
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -84,7 +84,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded"), "parts"."id";
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| REUSE LIST SUBQUERY 1
---| SEARCH parts USING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 

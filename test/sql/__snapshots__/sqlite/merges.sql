@@ -46,7 +46,7 @@ where "category_id" = ?) as "n1";
 --| SCALAR SUBQUERY 1
 --|   SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 --| SCALAR SUBQUERY 2
---|   SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 
 -- 14f694b7
 with recursive up(id, parent_id) as ( select id, parent_id
@@ -114,8 +114,7 @@ from "parts"
 where "category_id" = ?
 order by "id"
 limit ?;
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
---| USE TEMP B-TREE FOR ORDER BY
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 
 -- 502f0cab
 update "parts"
@@ -225,7 +224,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| SEARCH parts USING COVERING INDEX parts_category_id_name_index (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- 6c1875d6
