@@ -31,6 +31,8 @@ export interface Terminal {
   readonly now: () => Date;
   /** From now on, errors of `stdout` and `stderr` do not end the process. */
   ignoreOutputErrors(): void;
+  /** Lets less garbage accumulate in the memory of the process, for commands that use little data at a time. */
+  limitGarbage(): void;
   /** Ends the process after at most one second, even if a reader of `stdout` or `stderr` stalls. */
   dropUnreadOutput(): void;
   /**

@@ -210,6 +210,23 @@ describe("the page Scan", () => {
       expect(await amountOf()).toBe(25);
     });
 
+    test("does not send a change again that the service may have forgotten", async () => {
+      const { amountOf } = await openPart(30);
+      await page.route("**/lots/*", (route) => route.abort());
+      await change("Withdraw", "5");
+      await unsent().waitFor();
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 21 * 60 * 60 * 1000;
+      });
+      await unsent().getByRole("button", { name: "Send again" }).click();
+      await unsent().getByText("The scan is too old to be sent again").waitFor();
+      await page.unroute("**/lots/*");
+      expect(await unsent().getByRole("button").allTextContents()).toEqual(["Discard"]);
+      await unsent().getByRole("button", { name: "Discard" }).click();
+      expect(await amountOf()).toBe(30);
+    });
+
     test("warns about a bag of another maker", async () => {
       const maker = await createElement(client, "manufacturers", { name: "Advanced Monolithic Systems" });
       const part = await createElement(client, "parts", {

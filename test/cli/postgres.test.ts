@@ -40,6 +40,7 @@ describe("commands on PostgreSQL", () => {
       systemUser: "tester",
       now: () => new Date(),
       ignoreOutputErrors: () => undefined,
+      limitGarbage: () => undefined,
       dropUnreadOutput: () => undefined,
       onSignal: () => () => undefined,
       onInputEnd: () => () => undefined,

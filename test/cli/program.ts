@@ -68,6 +68,7 @@ export async function partledgerHere(parameters: readonly string[], call: Call =
     systemUser: userInfo().username,
     now: () => new Date(),
     ignoreOutputErrors: () => undefined,
+    limitGarbage: () => undefined,
     dropUnreadOutput: () => undefined,
     onSignal: () => () => undefined,
     onInputEnd: () => () => undefined,

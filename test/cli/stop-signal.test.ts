@@ -21,6 +21,7 @@ async function start() {
       send = stop;
       return () => undefined;
     },
+    limitGarbage: () => undefined,
     dropUnreadOutput: exit,
   } as unknown as Terminal;
   const logger = { ...silent, error: (_fields: unknown, message: string) => void errors.push(message) };

@@ -140,8 +140,8 @@ function withoutClientIds(document: unknown): unknown {
 const lists = Object.entries(contractDocument().paths)
   .filter(([path, { get }]) => !path.includes("{") && get?.operationId.startsWith("list") === true)
   .map(([path]) => path)
-  // The users of the release do not have the permission that webhooks require. Imports have another pagination.
-  .filter((path) => path.startsWith("/api/") && !/^\/api\/(webhook|imports)/.test(path));
+  // The users of the release do not have the permission that webhooks require. The others have no or another pagination.
+  .filter((path) => path.startsWith("/api/") && !/^\/api\/(webhook|imports|column_mappings)/.test(path));
 
 /** Returns the rows of all tables with `change` applied to each text. */
 function mapTexts(tables: TableRows, change: (column: string, text: string) => string): TableRows {

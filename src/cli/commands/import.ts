@@ -3,7 +3,6 @@
  * import itself.
  */
 import { resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { existingPolicies, isExistingPolicy } from "../../exchange/transfer/existing-policy.ts";
@@ -182,8 +181,7 @@ async function runImport(
     );
   }
   const tableOptions = readTableOptions({ encoding, decimalMark });
-  // Otherwise, V8 lets garbage grow to several times the data in use, which is small during an import.
-  for (const flag of ["--heap-growing-percent=40", "--semi-space-growth-factor=1"]) setFlagsFromString(flag);
+  terminal.limitGarbage();
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
   const { systemUser, now } = terminal;

@@ -2,7 +2,9 @@
 import { apiDate } from "../../database/timestamp.ts";
 import type { Store } from "../../database/store.ts";
 import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
-import { documentWriter } from "../../representation/document-writer.ts";
+import { parseSparseFields } from "../../query/sparse-fields.ts";
+import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
+import { hasProperty } from "../../representation/plan.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { invalid, problem } from "../../util/errors.ts";
@@ -47,11 +49,12 @@ async function listColumnMappings(
 /** @throws {Problem} 404 if the user has no such mapping */
 async function getColumnMapping(
   { store }: MappingsContext,
-  { principal, id, format }: ApiRequest,
+  { principal, id, format, searchParams }: ApiRequest,
 ): Promise<ApiResponse> {
   const row = await findMapping(store.read, principal.userId, id ?? 0);
   if (row === null) throw problem("not-found");
-  return { status: 200, document: documentOf(row, format) };
+  const fields = parseSparseFields(searchParams, (path) => hasProperty("ColumnMapping", path));
+  return { status: 200, document: selectedMembers(documentOf(row, format), fields?.selection ?? null) };
 }
 
 /** @throws {Problem} 422 if the columns are invalid; 409 if the user has too many named mappings */

@@ -23,6 +23,8 @@ const prefix = `unsent-scan ${lines.dataset.unsent} `;
 const maximumScans = 100;
 /** The service forgets a key after 24 hours. Until then, a repeated scan is booked once. */
 const keyMilliseconds = 20 * 60 * 60 * 1000;
+const isRepeatable = (/** @type {Scan} */ { at }) => Date.now() - at < keyMilliseconds;
+const tooOld = "Not sent, or the answer was lost. The scan is too old to be sent again: check the amount.";
 const timeoutMilliseconds = 15_000;
 const pauseSeconds = [1, 2, 4, 8, 15, 30, 60];
 
@@ -157,6 +159,11 @@ const sendAll = async () => {
   clearTimeout(timer);
   while (queue.length > 0 && question() === null) {
     const [scan] = queue;
+    if (!isRepeatable(scan)) {
+      queue.shift();
+      showLine(scan, tooOld, false);
+      continue;
+    }
     try {
       if (scan.address === "")
         scan.address = document.querySelector("form[data-queue=scan]").getAttribute("action");
@@ -259,9 +266,9 @@ document.addEventListener("click", (event) => {
 document.addEventListener("scan-answered", focusNext);
 
 for (const scan of stored()) {
-  const isRepeatable = Date.now() - scan.at < keyMilliseconds;
-  const state = isRepeatable
+  const canSend = isRepeatable(scan);
+  const state = canSend
     ? "Not sent, or the answer was lost. If it was booked, it is not booked again."
-    : "Not sent, or the answer was lost. The scan is too old to be sent again: check the amount.";
-  showLine(scan, state, isRepeatable);
+    : tooOld;
+  showLine(scan, state, canSend);
 }

@@ -1,5 +1,6 @@
 /** Scans in the search field: texts that are codes of labels, which the list of parts would not find. */
 import { decodeCode } from "../../search/scan/decode-code.ts";
+import { readingsOf } from "../../search/scan/keyboard-layouts.ts";
 import { parsePrintedId } from "../../search/scan/printed-id.ts";
 import { Problem } from "../../util/errors.ts";
 import type { PageOperations } from "../site/operations.ts";
@@ -18,13 +19,26 @@ export async function scannedSearch(
   const { query, headers, signedIn } = request;
   const text = (query.get("q") ?? "").trim();
   const isSubmitted = headers["sec-fetch-mode"] === "navigate" || headers["x-form-submitted"] === "true";
-  if (!isSubmitted || text === "" || !signedIn.principal.can("tools.label_scanner")) return null;
-  const isAddress = text.includes("/scan/") && parsePrintedId(text) !== null;
+  if (
+    !isSubmitted ||
+    text === "" ||
+    text.length > maximumCode ||
+    !signedIn.principal.can("tools.label_scanner")
+  )
+    return null;
+  if (readingsOf(text).some(isLabelCode)) return scanAddress(text);
+  return (await isShortCode(operations, request, text)) ? scanAddress(text) : null;
+}
+
+/** The maximum length of a code that can be scanned, in characters. */
+const maximumCode = 1000;
+
+/** Whether the text is the address of a label or the code of a supplier. */
+function isLabelCode(text: string): boolean {
+  if (/\/scan\//i.test(text) && parsePrintedId(text) !== null) return true;
   const decoded = decodeCode(text);
   // The codes of Amazon are short, so they can be part numbers, too.
-  const isCode = decoded !== null && decoded.format !== "amazon";
-  if (isAddress || isCode) return scanAddress(text);
-  return (await isShortCode(operations, request, text)) ? scanAddress(text) : null;
+  return decoded !== null && decoded.format !== "amazon";
 }
 
 /** Labels have at least four digits. */
