@@ -9328,7 +9328,7 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   },
   ColumnMappingCreate: {
     type: "object",
-    additionalProperties: false,
+    unevaluatedProperties: false,
     required: ["name", "columns"],
     properties: {
       name: {
