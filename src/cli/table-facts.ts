@@ -59,15 +59,17 @@ function orderLines({ orders = [] }: Partial<ListFacts>): string[] {
         lines: count,
       }) =>
         [
-          supplier === undefined ? "Order without a supplier" : `Order of ${told(supplier, supplierFrom)}`,
-          number === undefined ? "number unknown" : `number ${told(number, from)}`,
+          supplier === undefined
+            ? "Order without a supplier"
+            : `Order of ${withOrigin(supplier, supplierFrom)}`,
+          number === undefined ? "number unknown" : `number ${withOrigin(number, from)}`,
           `${count} ${count === 1 ? "line" : "lines"}.`,
         ].join(", "),
     );
   return orders.length > namedOrders ? [...lines, `… and ${orders.length - namedOrders} more orders`] : lines;
 }
 
-function told(value: string, from: Origin | undefined): string {
+function withOrigin(value: string, from: Origin | undefined): string {
   return `${quoted(value)}${from === undefined ? "" : ` (${origins[from]})`}`;
 }
 

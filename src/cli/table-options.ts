@@ -31,7 +31,7 @@ export async function chosenColumns(
   const [first] = found;
   const shown = JSON.stringify(mapping);
   if (first === undefined) {
-    throw new WrongUsage(`There is no column mapping ${shown}. Save it on the page Import, or use --column.`);
+    throw new WrongUsage(`No column mapping is named ${shown}. Save it on the page Import, or use --column.`);
   }
   if (found.every(({ columns }) => columns.join("\n") === first.columns.join("\n"))) return first.columns;
   const users = found.map(({ user }) => user).join(", ");

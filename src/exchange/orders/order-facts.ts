@@ -1,9 +1,9 @@
-/** Collects which orders a file contains, and what has told their suppliers and numbers, for reports. */
+/** Collects which orders a file contains, and where their suppliers and numbers were found, for reports. */
 
-/** What has told a value: a parameter of the import, a column, a heading such as "Digi-Key Part Number", or the name of the file. */
+/** The source of a value: a parameter of the import, a column, a heading such as "Digi-Key Part Number", or the name of the file. */
 export type Origin = "parameter" | "column" | "heading" | "file_name";
 
-export interface Told {
+export interface FoundValue {
   readonly value: string;
   readonly from: Origin;
 }
@@ -20,7 +20,7 @@ export interface OrderFacts {
 
 export interface OrderCollector {
   /** @param key identifies the order */
-  add(key: string, supplier: Told | null, number: Told | null): void;
+  add(key: string, supplier: FoundValue | null, number: FoundValue | null): void;
   /** Returns the orders in the order of the file. */
   all(): readonly OrderFacts[];
 }
@@ -41,7 +41,7 @@ export function createOrderCollector(): OrderCollector {
   };
 }
 
-function factsOf(supplier: Told | null, number: Told | null): Omit<OrderFacts, "lines"> {
+function factsOf(supplier: FoundValue | null, number: FoundValue | null): Omit<OrderFacts, "lines"> {
   return {
     ...(supplier !== null && {
       supplier: supplier.value.slice(0, maximumText),

@@ -9,7 +9,7 @@ import { lineCells, type Cells, type DecimalMarks, type LineCells } from "../tra
 import { columnsOf, type NamedColumn } from "../transfer/part-columns.ts";
 import { InvalidLine, nameOfPart, readPart, type LineOptions } from "../transfer/part-line.ts";
 import { repeatedColumns, sampleMarks, type ListHeader } from "../transfer/part-list.ts";
-import type { OrderCollector, Origin, Told } from "./order-facts.ts";
+import type { OrderCollector, FoundValue, Origin } from "./order-facts.ts";
 import { orderNumberInFileName, supplierInFileName } from "./order-file-name.ts";
 import { chosenLines, lineChoices, type LineChoices, type OrderOptions } from "./order-options.ts";
 
@@ -141,19 +141,19 @@ function identify(
   { choices, fileName, occurrences, orders }: LineReader,
   { cells, isSupplierOfHeading }: LineCells,
 ): LineIdentity {
-  const toldSupplier = firstTold([
+  const foundSupplier = firstFound([
     ["parameter", choices.supplier],
     [isSupplierOfHeading ? "heading" : "column", cells.supplier],
     ["file_name", supplierInFileName(fileName)],
   ]);
-  const toldNumber = firstTold([
+  const foundNumber = firstFound([
     ["parameter", choices.order_number],
     ["column", cells.order_number],
     ["file_name", orderNumberInFileName(fileName)],
   ]);
-  const [supplier, number] = [toldSupplier?.value ?? "", toldNumber?.value ?? null];
+  const [supplier, number] = [foundSupplier?.value ?? "", foundNumber?.value ?? null];
   const order = [fold(supplier), number === null ? null : orderKey(number)];
-  orders.add(JSON.stringify(order), toldSupplier, toldNumber);
+  orders.add(JSON.stringify(order), foundSupplier, foundNumber);
   const partKey = fold(cells.supplier_part_number || cells.manufacturer_product_number || cells.ipn);
   const lineKey = JSON.stringify([...order, partKey]);
   const occurrence = (occurrences.get(lineKey) ?? 0) + 1;
@@ -161,9 +161,9 @@ function identify(
   return { supplier, number, partKey, occurrence };
 }
 
-function firstTold(values: readonly (readonly [Origin, string | null | undefined])[]): Told | null {
-  const told = values.map(([from, value]) => ({ from, value: (value ?? "").trim() }));
-  return told.find(({ value }) => value !== "") ?? null;
+function firstFound(values: readonly (readonly [Origin, string | null | undefined])[]): FoundValue | null {
+  const found = values.map(([from, value]) => ({ from, value: (value ?? "").trim() }));
+  return found.find(({ value }) => value !== "") ?? null;
 }
 
 /** @throws {InvalidLine} if values cannot be read */
