@@ -9,7 +9,6 @@ import { sql } from "kysely";
 import { changeFeedLock } from "../database/change-feed-start.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
-import { timestamp } from "../database/timestamp.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";
 
 export type ChangeKind = "created" | "changed" | "deleted";
@@ -49,10 +48,10 @@ const rowsPerStatement = 1000;
 export function recordChanges(
   transaction: Transaction,
   { userId }: Pick<Actor, "userId">,
-  now: Date,
+  datetime: string,
   entries: readonly LogEntry[],
 ): void {
-  transaction.beforeCommit(writeChanges, { transaction, userId, datetime: timestamp(now), entries });
+  transaction.beforeCommit(writeChanges, { transaction, userId, datetime, entries });
 }
 
 async function writeChanges(recorded: readonly Recorded[]): Promise<void> {

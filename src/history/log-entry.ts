@@ -42,10 +42,10 @@ export async function writeLog(
   given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
   const all = [given].flat();
-  recordChanges(transaction, actor, now, all);
+  const datetime = timestamp(now);
+  recordChanges(transaction, actor, datetime, all);
   const entries = all.filter(({ kind }) => kind !== "element_touched");
   if (entries.length === 0) return;
-  const datetime = timestamp(now);
   const changeSetId = await changeSetOf(transaction, actor, datetime, entries);
   const rows = entries.map((entry) => rowOf(entry, actor, datetime, changeSetId));
   const [first] = rows;

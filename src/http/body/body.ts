@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
-import { problem, type Problem } from "../../util/errors.ts";
+import { problem, Problem } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
 import { isJson } from "../request/negotiate.ts";
