@@ -3568,12 +3568,19 @@ export interface ListPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4660,12 +4667,19 @@ export interface SearchPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4764,12 +4778,19 @@ export interface ExportPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4864,12 +4885,19 @@ export interface CountPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4945,12 +4973,19 @@ export interface SummarizePartParametersQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -5028,12 +5063,19 @@ export interface CountPartTagsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
