@@ -62,8 +62,13 @@ function hasQuantity(table: string, { interval: { low, high }, base }: Quantity)
     number: high.number + Math.abs(high.number) * (high.open ? -tolerance : tolerance),
   };
   const factor = unitFactor(sql.ref(`${table}.unit`), base === null ? [...baseUnits, ""] : [base]);
-  const within = inInterval(table, { low: lowest, high: highest }, factor);
-  return { ...within, shape: `${base ?? "prefix"}${within.shape}` };
+  const within = inInterval(table, { low: lowest, high: highest }, sql.ref("converted.factor"));
+  return {
+    ...within,
+    shape: `${base ?? "prefix"}${within.shape}`,
+    sql: (slots, dialect) =>
+      sql`exists (select 1 from (select ${factor} as factor) as converted where ${within.sql(slots, dialect)})`,
+  };
 }
 
 /** Returns the factor that converts values to the unit without a prefix. NULL if it is not one of the units. */
@@ -74,7 +79,7 @@ function unitFactor(unit: RawBuilder<unknown>, bases: readonly string[]): RawBui
     ([prefix, exponent]) => sql`when ${sql.lit(prefix)} then ${sql.raw(`1e${exponent}`)}`,
   );
   return sql`case when ${canonical} in ${units} then 1e0
-    when substr(${canonical}, 2) in ${units} and ${canonical} <> '' then
+    when substr(${canonical}, 2) in ${units} then
       case substr(${canonical}, 1, 1) ${sql.join(factors, sql` `)} end end`;
 }
 

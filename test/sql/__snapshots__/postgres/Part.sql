@@ -1347,17 +1347,21 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   62296ae3 5a2445f4 e2843593
+--   62296ae3 5a2445f4 808247a1
 
--- e2843593
+-- 808247a1
 select count(*) as "total"
 from "parts"
 where (exists (select 1
 from "parameters"
-where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (((("parameters"."value_typical" >= cast($2 as double precision) and "parameters"."value_typical" <= cast($3 as double precision) or coalesce("parameters"."value_max",
-    "parameters"."value_min") >= cast($4 as double precision) and coalesce("parameters"."value_min",
-    "parameters"."value_max") <= cast($5 as double precision))) and (replace(replace("parameters"."unit", 'µ',
-    'μ'), 'Ω', 'Ω') = $6))))));
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (exists (select 1
+from (select case when replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω',
+    'Ω') in ('V') then 1e0 when substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    2) in ('V') then case substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'), 1,
+    1) when 'f' then 1e-15 when 'p' then 1e-12 when 'n' then 1e-9 when 'u' then 1e-6 when 'μ' then 1e-6 when 'm' then 1e-3 when 'k' then 1e3 when 'K' then 1e3 when 'M' then 1e6 when 'G' then 1e9 when 'T' then 1e12 end end as factor) as converted
+where ("parameters"."value_typical" * "converted"."factor" >= cast($2 as double precision) and "parameters"."value_typical" * "converted"."factor" <= cast($3 as double precision) or coalesce("parameters"."value_max" * "converted"."factor",
+    "parameters"."value_min" * "converted"."factor") >= cast($4 as double precision) and coalesce("parameters"."value_min" * "converted"."factor",
+    "parameters"."value_max" * "converted"."factor") <= cast($5 as double precision)))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
 --   62296ae3 5a2445f4 dc1b09a1 10cad12e bdfd5f6c

@@ -2415,20 +2415,28 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   37997151 5a2445f4 59d22697
+--   37997151 5a2445f4 ac79e73f
 
--- 59d22697
+-- ac79e73f
 select count(*) as "total"
 from "parts"
 where ("parts"."id" in (select "parameters"."part_id"
 from "parameters"
-where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (((("parameters"."value_typical" >= cast(? as double precision) and "parameters"."value_typical" <= cast(? as double precision) or coalesce("parameters"."value_max",
-    "parameters"."value_min") >= cast(? as double precision) and coalesce("parameters"."value_min",
-    "parameters"."value_max") <= cast(? as double precision))) and (replace(replace("parameters"."unit", 'µ',
-    'μ'), 'Ω', 'Ω') = ?))))));
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (exists (select 1
+from (select case when replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω',
+    'Ω') in ('V') then 1e0 when substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    2) in ('V') then case substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'), 1,
+    1) when 'f' then 1e-15 when 'p' then 1e-12 when 'n' then 1e-9 when 'u' then 1e-6 when 'μ' then 1e-6 when 'm' then 1e-3 when 'k' then 1e3 when 'K' then 1e3 when 'M' then 1e6 when 'G' then 1e9 when 'T' then 1e12 end end as factor) as converted
+where ("parameters"."value_typical" * "converted"."factor" >= cast(? as double precision) and "parameters"."value_typical" * "converted"."factor" <= cast(? as double precision) or coalesce("parameters"."value_max" * "converted"."factor",
+    "parameters"."value_min" * "converted"."factor") >= cast(? as double precision) and coalesce("parameters"."value_min" * "converted"."factor",
+    "parameters"."value_max" * "converted"."factor") <= cast(? as double precision)))))));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
+--| LIST SUBQUERY 3
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     CO-ROUTINE converted
+--|       SCAN CONSTANT ROW
+--|     SCAN converted
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
 --   37997151 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
