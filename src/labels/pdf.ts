@@ -2,9 +2,10 @@
 import PDFDocument from "pdfkit";
 import type { FontFace, FontStyle, LabelFonts } from "./fonts.ts";
 import type { Rectangle } from "./barcode.ts";
-import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
+import type { LabelDrawing, PlacedText } from "./layout.ts";
 import { createPause } from "./pause.ts";
 import type { Page } from "./place-labels.ts";
+import { millimetersPerPoint } from "./units.ts";
 
 export interface PdfOptions {
   readonly title: string;
