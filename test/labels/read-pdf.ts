@@ -41,6 +41,18 @@ export async function readPages(pdf: Uint8Array, dpi: number): Promise<readonly 
   }
 }
 
+/** Renders the first page. */
+export async function renderGray(pdf: Uint8Array, dpi: number) {
+  const document = await (await library()).loadDocument(pdf);
+  try {
+    return await document.getPage(0).render({
+      ...{ scale: dpi / 72, colorSpace: "Gray", render: "bitmap" },
+    });
+  } finally {
+    document.destroy();
+  }
+}
+
 /** Reads the contents of the codes in areas of each page, whose measures are in mm. */
 export async function readAreas(
   pdf: Uint8Array,
