@@ -3911,8 +3911,9 @@ export interface paths {
      *     **Size.** On a roll, each page is one label with the size in the profile. On a sheet, labels have the size of the
      *     sheet and follow each other in rows. Print at 100 %, without "fit to page".
      *
-     *     **Text** that does not fit is set smaller, to 5 pt at the smallest, and is then cut with "…". It grows if `grow_text` is set. A barcode is never smaller than scanners can
-     *     read: if it does not fit, the response is 422, and the error names the necessary size.
+     *     **Text** that does not fit is set smaller, to 5 pt at the smallest, and is then cut with "…". It grows if
+     *     `grow_text` is set. A barcode, also one in the text, is never smaller than scanners can read: if it does not fit, the
+     *     response is 422, and the error names the necessary size.
      *
      *     **Warnings** are in the header `Partledger-Warnings`: HTML and CSS that labels do not support, unknown
      *     placeholders, text that was cut, characters that the font does not contain, and elements without a barcode because
@@ -12363,7 +12364,7 @@ export interface components {
        */
       process_mode: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Some insert a barcode, such as `[[BARCODE_QR]]`. Unknown placeholders are not replaced.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;
@@ -12430,7 +12431,7 @@ export interface components {
        */
       process_mode?: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Some insert a barcode, such as `[[BARCODE_QR]]`. Unknown placeholders are not replaced. Default: empty string.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines?: string;
@@ -12516,7 +12517,7 @@ export interface components {
        */
       process_mode: "html" | "twig";
       /**
-       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced.
+       * @description Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Some insert a barcode, such as `[[BARCODE_QR]]`. Unknown placeholders are not replaced.
        * @example <b>[[NAME]]</b><br>[[LOCATION_FULL]]
        */
       lines: string;

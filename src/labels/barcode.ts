@@ -59,13 +59,16 @@ const longestLinear = 200;
 /** @throws {ContentNotEncodable} if the symbology cannot encode the content */
 export function encodeBarcode(type: BarcodeType, content: string): Barcode {
   const { name, isLinear, quietZone, characters, allowed } = symbologies[type];
-  const refuse = (reason: string): never => {
-    throw new ContentNotEncodable(`${reason} Change the content or the barcode type.`);
+  const refuse = (reason: string, remedy = ""): never => {
+    throw new ContentNotEncodable(reason, `${remedy}Change the content or the barcode type.`);
   };
   if (content === "") refuse(`The content of the ${name} code is empty.`);
   const excluded = characters && [...content].find((character) => !characters.test(character));
   if (excluded !== undefined)
-    refuse(`${name} cannot encode ${JSON.stringify(excluded)} in "${content}". It allows only ${allowed}.`);
+    refuse(
+      `${name} cannot encode ${JSON.stringify(excluded)} in "${content}".`,
+      `It allows only ${allowed}. `,
+    );
   if (isLinear && content.length > longestLinear)
     refuse(`The content of the ${name} code is longer than ${longestLinear} characters.`);
   const symbol = encode(type, content);

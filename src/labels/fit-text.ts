@@ -1,27 +1,20 @@
 /**
- * Wraps the text of a label between words, and chooses its size. Text that does not fit shrinks. At the smallest size, long
- * words are broken, and text that still does not fit is cut with "…".
+ * Chooses the size of the text of a label. Text that does not fit shrinks. At the smallest size, long words are broken, and
+ * text that still does not fit is cut with "…". Codes in the text are never cut.
  */
 import type { TextRun } from "./markup.ts";
-
-export type TextStyle = Omit<TextRun, "text">;
-
-/** Returns the width of a character in em. */
-export type Advance = (character: string, style: TextStyle) => number;
-
-/** Text of one style, at the distance `x` from the start of its line. Measures are in points. */
-export interface FittedPiece {
-  readonly text: string;
-  readonly style: TextStyle;
-  readonly x: number;
-  readonly width: number;
-}
-
-export interface FittedLine {
-  readonly pieces: readonly FittedPiece[];
-  readonly width: number;
-  readonly height: number;
-}
+import {
+  codeSize,
+  LineBuilder,
+  measure,
+  sizedPiece,
+  splitWords,
+  Wrapper,
+  type Advance,
+  type Box,
+  type FittedLine,
+  type Word,
+} from "./wrap-text.ts";
 
 export interface FittedText {
   readonly lines: readonly FittedLine[];
@@ -36,46 +29,26 @@ export interface FitOptions {
   readonly largestScale?: number;
 }
 
+/** The codes do not fit into the box, even without the text. */
+export class CodesNeedRoom extends Error {
+  /** By how much the box is too small, in points. */
+  readonly missing: Box;
+
+  constructor(missing: Box) {
+    super("The codes in the text do not fit.");
+    this.missing = missing;
+  }
+}
+
 /** Smaller text is not legible from the distance at which labels are read. */
 const legibleSize = 5;
 
-/** Of the font size. */
-export const lineHeight = 1.15;
-
 const shrinkStep = 0.95;
 
-interface Piece {
-  readonly text: string;
-  readonly style: TextStyle;
-  readonly width: number;
-}
-
-/** A part of a word in one style. */
-interface Part {
-  readonly text: string;
-  readonly style: TextStyle;
-  /** The width in em. */
-  readonly ems: number;
-}
-
-interface Word {
-  readonly parts: readonly Part[];
-  /** The space before the word, or null at the start of a line. */
-  readonly space: Part | null;
-}
-
-interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Wrapped {
-  /** The lines that fit into the box. */
-  readonly lines: readonly FittedLine[];
-  readonly isComplete: boolean;
-}
-
-/** Fits lines into a box, whose measures are in points. */
+/**
+ * Fits lines into a box, whose measures are in points.
+ * @throws {CodesNeedRoom} if the codes in the text do not fit into the box
+ */
 export function fitText(
   source: readonly (readonly TextRun[])[],
   box: Box,
@@ -86,181 +59,81 @@ export function fitText(
   if (sizes.length === 0) return { lines: [], height: 0, isCut: false };
   const emptySize = sizes.reduce((least, size) => Math.min(least, size));
   const least = Math.min(1, smallestSize / sizes.reduce((largest, size) => Math.max(largest, size)));
+  const missingWidth = widestCode(source, least) - box.width;
+  if (missingWidth > 1e-6) throw new CodesNeedRoom({ width: missingWidth, height: 0 });
   const words = source.map((runs) => splitWords(runs, advance));
   for (let scale = largestScale; ; scale = Math.max(scale * shrinkStep, least)) {
     const isLast = scale <= least;
-    const wrapped = new Wrapper({ box, scale, smallestSize, isLast, advance }).wrap(words, emptySize);
-    if (wrapped.isComplete) return fitted(wrapped.lines, false);
-    if (isLast) return cutText(wrapped.lines, box.width, advance);
+    const options = { scale, smallestSize, isLast, advance };
+    const { lines, isComplete } = new Wrapper({ ...options, box }).wrap(words, emptySize);
+    if (isComplete) return fitted(lines, false);
+    if (!isLast) continue;
+    if (!words.flat().some(({ isCode }) => isCode)) return fitted(cutText(lines, box.width, advance), true);
+    return cutAroundCodes(words, box, advance, (part, height) =>
+      new Wrapper({ ...options, box: { width: box.width, height } }).wrap([part], emptySize),
+    );
   }
+}
+
+/** Returns 0 for a text without codes. */
+function widestCode(source: readonly (readonly TextRun[])[], scale: number): number {
+  const widths = source.flat().map(({ code }) => (code === undefined ? 0 : codeSize(code, scale).width));
+  return widths.reduce((widest, width) => Math.max(widest, width), 0);
 }
 
 function fitted(lines: readonly FittedLine[], isCut: boolean): FittedText {
-  return { lines, height: lines.reduce((sum, line) => sum + line.height, 0), isCut };
+  return { lines, height: heightOf(lines), isCut };
 }
 
-function splitWords(runs: readonly TextRun[], advance: Advance): readonly Word[] {
-  const words: { parts: Part[]; space: Part | null }[] = [];
-  let isOpen = false;
-  let space: Part | null = null;
-  for (const { text, ...style } of runs)
-    for (const part of text.split(/( )/)) {
-      if (part === " ") {
-        isOpen = false;
-        space = words.length === 0 ? null : measure(" ", style, advance);
-      } else if (part !== "") {
-        const word = isOpen ? words.at(-1) : undefined;
-        if (word === undefined) words.push({ parts: [measure(part, style, advance)], space });
-        else word.parts.push(measure(part, style, advance));
-        isOpen = true;
-      }
-    }
-  return words;
+function heightOf(lines: readonly FittedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.height, 0);
 }
 
-function measure(text: string, style: TextStyle, advance: Advance): Part {
-  let ems = 0;
-  for (const character of text) ems += advance(character, style);
-  return { text, style, ems };
+/** Gives the codes lines of their own, and cuts the text where the height that the codes leave ends. */
+function cutAroundCodes(
+  words: readonly (readonly Word[])[],
+  box: Box,
+  advance: Advance,
+  wrap: (words: readonly Word[], height: number) => ReturnType<Wrapper["wrap"]>,
+): FittedText {
+  const parts = words.flatMap((line) => splitAtCodes(line));
+  const codes = new Map(
+    parts.filter((part) => hasCode(part)).map((part) => [part, wrap(part, Infinity).lines]),
+  );
+  let free = box.height - heightOf([...codes.values()].flat());
+  if (free < -1e-6) throw new CodesNeedRoom({ width: 0, height: -free });
+  let isCut = false;
+  const lines = parts.flatMap((part) => {
+    const ofCodes = codes.get(part);
+    if (ofCodes !== undefined) return ofCodes;
+    const text = wrap(part, free);
+    isCut ||= !text.isComplete;
+    const kept = text.isComplete ? text.lines : cutText(text.lines, box.width, advance);
+    free = text.isComplete ? free - heightOf(kept) : 0;
+    return kept;
+  });
+  return fitted(lines, isCut);
 }
 
-function sizedPiece({ text, style, ems }: Part): Piece {
-  return { text, style, width: ems * style.size };
+function hasCode(words: readonly Word[]): boolean {
+  return words[0]?.isCode === true;
 }
 
-interface WrapOptions {
-  readonly box: Box;
-  readonly scale: number;
-  readonly smallestSize: number;
-  /** Whether the text is at its smallest scale, so that words are broken and text is cut. */
-  readonly isLast: boolean;
-  readonly advance: Advance;
-}
-
-/** Wraps text at one scale, and stops at the first text that does not fit. */
-class Wrapper {
-  readonly #options: WrapOptions;
-  readonly #lines: FittedLine[] = [];
-  #height = 0;
-  #omitsCharacters = false;
-
-  constructor(options: WrapOptions) {
-    this.#options = options;
+/** Splits a line into parts that are either words or codes. An empty line stays one part. */
+function splitAtCodes(line: readonly Word[]): readonly (readonly Word[])[] {
+  const parts: Word[][] = [];
+  for (const word of line) {
+    const last = parts.at(-1);
+    if (last?.at(-1)?.isCode === word.isCode) last.push(word);
+    else parts.push([word]);
   }
-
-  wrap(source: readonly (readonly Word[])[], emptySize: number): Wrapped {
-    const { isLast, advance } = this.#options;
-    const startLine = (): LineBuilder => new LineBuilder(this.#scaledSize(emptySize));
-    for (const words of source) {
-      let line = startLine();
-      for (const { parts, space } of words) {
-        const pieces = parts.map((part) => this.#scaled(part));
-        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-        const gap = space === null ? 0 : this.#scaled(space).width;
-        if (!line.isEmpty && !this.#hasRoom(line.width + gap + width)) {
-          if (!this.#push(line)) return this.#stopped();
-          line = startLine();
-        }
-        if (!line.isEmpty) line.addSpace(gap, pieces[0]?.style);
-        if (this.#hasRoom(width)) {
-          for (const piece of pieces) line.add(piece);
-          continue;
-        }
-        if (!isLast) return this.#stopped();
-        for (const { text, style } of pieces)
-          for (const character of text) {
-            const piece = sizedPiece(measure(character, style, advance));
-            if (!this.#hasRoom(piece.width)) {
-              this.#omitsCharacters = true;
-              continue;
-            }
-            if (!line.isEmpty && !this.#hasRoom(line.width + piece.width)) {
-              if (!this.#push(line)) return this.#stopped();
-              line = startLine();
-            }
-            line.add(piece);
-          }
-      }
-      if (!this.#push(line)) return this.#stopped();
-    }
-    return { lines: this.#lines, isComplete: !this.#omitsCharacters };
-  }
-
-  #hasRoom(width: number): boolean {
-    return width <= this.#options.box.width + 1e-6;
-  }
-
-  #push(builder: LineBuilder): boolean {
-    const line = builder.build();
-    if (this.#height + line.height > this.#options.box.height + 1e-6) return false;
-    this.#lines.push(line);
-    this.#height += line.height;
-    return true;
-  }
-
-  #stopped(): Wrapped {
-    return { lines: this.#lines, isComplete: false };
-  }
-
-  #scaled({ text, style, ems }: Part): Piece {
-    return sizedPiece({ text, style: { ...style, size: this.#scaledSize(style.size) }, ems });
-  }
-
-  /** Text at the smallest size keeps it, while larger text shrinks. */
-  #scaledSize(size: number): number {
-    const { scale, smallestSize } = this.#options;
-    return Math.max(size * scale, Math.min(size, smallestSize));
-  }
-}
-
-class LineBuilder {
-  readonly #pieces: FittedPiece[] = [];
-  readonly #emptySize: number;
-  width = 0;
-
-  constructor(emptySize: number) {
-    this.#emptySize = emptySize;
-  }
-
-  get isEmpty(): boolean {
-    return this.#pieces.length === 0;
-  }
-
-  add({ text, style, width }: Piece): void {
-    const last = this.#pieces.at(-1);
-    const joins = last !== undefined && isSameStyle(last.style, style);
-    if (joins)
-      this.#pieces[this.#pieces.length - 1] = {
-        ...last,
-        text: last.text + text,
-        width: last.width + width,
-      };
-    else this.#pieces.push({ text, style, x: this.width, width });
-    this.width += width;
-  }
-
-  /** A space belongs to the text before it if the style continues, so that underlines do not have gaps. */
-  addSpace(width: number, next: TextStyle | undefined): void {
-    const last = this.#pieces.at(-1);
-    if (last !== undefined && next !== undefined && isSameStyle(last.style, next))
-      this.add({ text: " ", style: next, width });
-    else this.width += width;
-  }
-
-  build(): FittedLine {
-    const size = Math.max(0, ...this.#pieces.map(({ style }) => style.size)) || this.#emptySize;
-    return { pieces: this.#pieces, width: this.width, height: size * lineHeight };
-  }
-}
-
-function isSameStyle(a: TextStyle, b: TextStyle): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underlined === b.underlined && a.size === b.size;
+  return parts.length === 0 ? [[]] : parts;
 }
 
 /** Ends the last of the lines that fit with "…". */
-function cutText(lines: readonly FittedLine[], width: number, advance: Advance): FittedText {
+function cutText(lines: readonly FittedLine[], width: number, advance: Advance): readonly FittedLine[] {
   const last = lines.at(-1);
-  return fitted(last === undefined ? [] : [...lines.slice(0, -1), withEllipsis(last, width, advance)], true);
+  return last === undefined ? [] : [...lines.slice(0, -1), withEllipsis(last, width, advance)];
 }
 
 function withEllipsis(line: FittedLine, width: number, advance: Advance): FittedLine {

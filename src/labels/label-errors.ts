@@ -7,14 +7,14 @@ export interface LabelSize {
   readonly height: number;
 }
 
-/** The code would be too small to scan. */
+/** The code, or a code in the text, would be too small to scan. */
 export class LabelTooSmall extends Error {
   /** The smallest label that the code fits on. */
   readonly required: LabelSize;
 
-  constructor(size: LabelSize, required: LabelSize) {
+  constructor(size: LabelSize, required: LabelSize, subject = "The code does") {
     super(
-      `The code does not fit on a label of ${formatSize(size)}. ` +
+      `${subject} not fit on a label of ${formatSize(size)}. ` +
         `Use a label of at least ${formatSize(required)}, a shorter content or another barcode type.`,
     );
     this.required = required;
@@ -22,7 +22,15 @@ export class LabelTooSmall extends Error {
 }
 
 /** The barcode type cannot contain the content. */
-export class ContentNotEncodable extends Error {}
+export class ContentNotEncodable extends Error {
+  /** A sentence. */
+  readonly reason: string;
+
+  constructor(reason: string, remedy: string) {
+    super(`${reason} ${remedy}`);
+    this.reason = reason;
+  }
+}
 
 type SheetProperty = "start" | "measures" | "offset_x" | "offset_y";
 

@@ -3,17 +3,22 @@
  * with its content below the bars. All measures are in mm, from the upper left corner, except for font sizes.
  */
 import { encodeBarcode, type Barcode, type BarcodeType, type Rectangle } from "./barcode.ts";
-import { fitText, lineHeight, type FittedText, type TextStyle } from "./fit-text.ts";
+import { CodesNeedRoom, fitText, type FittedText } from "./fit-text.ts";
 import type { LabelFonts } from "./fonts.ts";
-import type { LabelSize } from "./label-errors.ts";
+import { inlineBars, inlineSize } from "./inline-barcode.ts";
+import { LabelTooSmall, type LabelSize } from "./label-errors.ts";
 import { parseMarkup, type TextRun } from "./markup.ts";
 import { lowestLinearLabel, margin, placeLinear, placeMatrix } from "./place-barcode.ts";
 import { isRightToLeft, printableText } from "./printable-text.ts";
+import { millimetersPerPoint } from "./units.ts";
+import { lineHeight, type FittedPiece, type TextStyle } from "./wrap-text.ts";
 
 export interface Label extends LabelSize {
   readonly barcode: { readonly type: BarcodeType; readonly content: string } | null;
   /** The text in the markup of `markup.ts`, with the placeholders replaced. */
   readonly text: string;
+  /** The codes in the text. */
+  readonly codes?: readonly Barcode[];
   /** Whether the text grows to fill the height that is free. */
   readonly growsText?: boolean;
 }
@@ -35,8 +40,6 @@ export interface LabelDrawing extends LabelSize {
   readonly warnings: readonly string[];
 }
 
-export const millimetersPerPoint = 25.4 / 72;
-
 /** Part of the line height that is above the baseline. */
 const baselineShare = 0.79;
 
@@ -54,29 +57,59 @@ type Lines = readonly (readonly TextRun[])[];
 
 /**
  * @throws {ContentNotEncodable} if the barcode type cannot contain the content
- * @throws {LabelTooSmall} if the barcode would be too small to scan
+ * @throws {LabelTooSmall} if the barcode, or a code in the text, would be too small to scan
  */
 export function layOutLabel(label: Label, fonts: LabelFonts): LabelDrawing {
-  const { width, height, barcode } = label;
-  const { lines: source, warnings } = parseMarkup(label.text);
+  const { width, height, text, codes } = label;
+  const { lines: source, warnings } = parseMarkup(text, codes);
   const lines = source.map((runs) => runs.map((run) => ({ ...run, text: printableText(run.text) })));
-  const painter = new Painter(fonts, label.growsText === true ? largestScale : 1);
+  try {
+    const painter = paint(label, label, lines, fonts);
+    const { rectangles, texts } = painter;
+    return { width, height, rectangles, texts, warnings: [...warnings, ...painter.warnings()] };
+  } catch (error) {
+    if (!(error instanceof CodesNeedRoom)) throw error;
+    const required = sizeForCodes(error, label, (size) => paint(label, size, lines, fonts));
+    throw new LabelTooSmall(label, required, "The codes in the text do");
+  }
+}
+
+/** Enlarges the label until its codes fit. The barcode can grow with the label, so this can take several steps. */
+function sizeForCodes(error: CodesNeedRoom, label: LabelSize, attempt: (size: LabelSize) => void): LabelSize {
+  const grown = (measure: number, missing: number): number =>
+    Math.ceil((measure + missing * millimetersPerPoint) * 10 - 1e-6) / 10;
+  const { missing } = error;
+  const size = { width: grown(label.width, missing.width), height: grown(label.height, missing.height) };
+  try {
+    attempt(size);
+    return size;
+  } catch (next) {
+    if (!(next instanceof CodesNeedRoom)) throw next;
+    return sizeForCodes(next, size, attempt);
+  }
+}
+
+function paint({ barcode, growsText }: Label, size: LabelSize, lines: Lines, fonts: LabelFonts): Painter {
+  const painter = new Painter(fonts, growsText === true ? largestScale : 1);
   if (barcode === null)
     painter.addText(lines, {
       ...{ x: margin, y: margin },
-      ...{ width: width - 2 * margin, height: height - 2 * margin },
+      ...{ width: size.width - 2 * margin, height: size.height - 2 * margin },
     });
   else {
     const code = encodeBarcode(barcode.type, barcode.content);
-    if (code.isLinear) addLinear(painter, label, code, barcode.content, lines);
-    else addMatrix(painter, label, code, lines);
+    if (code.isLinear) addLinear(painter, size, code, barcode.content, lines);
+    else addMatrix(painter, size, code, lines);
   }
-  const { rectangles, texts } = painter;
-  return { width, height, rectangles, texts, warnings: [...warnings, ...painter.warnings()] };
+  return painter;
 }
 
 function addMatrix(painter: Painter, label: LabelSize, code: Barcode, lines: Lines): void {
-  const { bars, box } = placeMatrix(code, label, lines.length > 0);
+  const widths = lines
+    .flat()
+    .map(({ code: inline }) => (inline === undefined ? 0 : inlineSize(inline, 0).width));
+  const textWidth = widths.length === 0 ? null : Math.max(...widths);
+  const { bars, box } = placeMatrix(code, label, textWidth);
   painter.rectangles.push(...bars);
   const x = box.x + box.width;
   painter.addText(
@@ -129,8 +162,9 @@ class Painter {
 
   addText(lines: Lines, box: Rectangle, align: "top" | "middle" = "top"): void {
     if (lines.length === 0) return;
+    const hasCodes = lines.flat().some(({ code }) => code !== undefined);
     const fitted =
-      box.width < narrowestColumn
+      box.width < narrowestColumn && !hasCodes
         ? null
         : fitText(
             lines,
@@ -149,18 +183,26 @@ class Painter {
 
   place(fitted: FittedText, left: number, top: number): void {
     let y = top;
-    for (const { pieces, height } of fitted.lines) {
-      const baseline = y + height * baselineShare * millimetersPerPoint;
-      for (const { text, style, x, width } of pieces) {
-        const { bold, italic, size } = style;
-        const start = left + x * millimetersPerPoint;
-        this.texts.push({ text, bold, italic, size, x: start, baseline });
-        if (style.underlined) this.rectangles.push(underline(start, baseline, width, size));
-        this.#isRightToLeft ||= isRightToLeft(text);
-        for (const character of text) if (!this.#fonts.has(character)) this.#missing.add(character);
-      }
+    for (const { pieces, height, textHeight } of fitted.lines) {
+      const middle = y + (height / 2) * millimetersPerPoint;
+      const baseline = middle + (baselineShare - 0.5) * textHeight * millimetersPerPoint;
+      for (const piece of pieces)
+        this.#placePiece(piece, left + piece.x * millimetersPerPoint, middle, baseline);
       y += height * millimetersPerPoint;
     }
+  }
+
+  #placePiece({ text, style, width, code }: FittedPiece, x: number, middle: number, baseline: number): void {
+    if (code !== undefined) {
+      const top = middle - (code.height / 2) * millimetersPerPoint;
+      this.rectangles.push(...inlineBars(code.barcode, code.scale, x, top));
+      return;
+    }
+    const { bold, italic, size } = style;
+    this.texts.push({ text, bold, italic, size, x, baseline });
+    if (style.underlined) this.rectangles.push(underline(x, baseline, width, size));
+    this.#isRightToLeft ||= isRightToLeft(text);
+    for (const character of text) if (!this.#fonts.has(character)) this.#missing.add(character);
   }
 
   warnings(): readonly string[] {

@@ -4,6 +4,7 @@
  * blocks of HTML start a new line. {@link hasLineFeeds} tells what a line feed means.
  */
 import { decodeHTML } from "entities";
+import type { Barcode } from "./barcode.ts";
 
 export interface TextRun {
   readonly text: string;
@@ -12,6 +13,8 @@ export interface TextRun {
   readonly underlined: boolean;
   /** In points. */
   readonly size: number;
+  /** A code in place of the text. */
+  readonly code?: Barcode;
 }
 
 export interface Markup {
@@ -28,10 +31,13 @@ export const longestText = 10_000;
 
 const sizes = { smallest: 3, largest: 200, step: 1.25 };
 
+/** The text of the run of a code: the object replacement character. */
+const codeCharacter = "\uFFFC";
+
 /** The largest number of nested tags. Deeper tags are ignored. */
 const deepest = 100;
 
-type Style = Omit<TextRun, "text">;
+type Style = Omit<TextRun, "text" | "code">;
 
 interface OpenTag {
   readonly name: string;
@@ -59,8 +65,13 @@ export function hasLineFeeds(source: string): boolean {
 /** Tags whose content is not text. */
 const silent = new Set(["style", "script", "title", "head"]);
 
-export function parseMarkup(source: string): Markup {
-  const parser = new MarkupParser(source.length > longestText);
+/** Returns the markup of the code with an index in the codes of {@link parseMarkup}. */
+export function codeMarkup(index: number): string {
+  return `<barcode ${index}>`;
+}
+
+export function parseMarkup(source: string, codes: readonly Barcode[] = []): Markup {
+  const parser = new MarkupParser(source.length > longestText, codes);
   parser.parse(source.slice(0, longestText));
   return parser.result();
 }
@@ -70,12 +81,14 @@ class MarkupParser {
   readonly #ignored = new Set<string>();
   readonly #warnings: string[] = [];
   readonly #open: OpenTag[] = [];
+  readonly #codes: readonly Barcode[];
   #style: Style = { bold: false, italic: false, underlined: false, size: defaultSize };
   #lineFeeds = false;
   /** Whether a paragraph has ended, so that following text starts a new line. */
   #paragraphEnded = false;
 
-  constructor(isCut: boolean) {
+  constructor(isCut: boolean, codes: readonly Barcode[]) {
+    this.#codes = codes;
     if (isCut) this.#warnings.push(`The text is longer than ${longestText} characters. The rest is ignored.`);
   }
 
@@ -117,10 +130,14 @@ class MarkupParser {
       if (index > 0) this.#lines.push([]);
       const line = this.#collapse(part);
       if (line === "" || (this.#paragraphEnded && line === " ")) return;
-      if (this.#paragraphEnded) this.#lines.push([]);
-      this.#paragraphEnded = false;
-      this.#lines.at(-1)?.push({ ...this.#style, text: line });
+      this.#addRun({ ...this.#style, text: line });
     });
+  }
+
+  #addRun(run: TextRun): void {
+    if (this.#paragraphEnded) this.#lines.push([]);
+    this.#paragraphEnded = false;
+    this.#lines.at(-1)?.push(run);
   }
 
   /** Replaces white space by one space, or by none after a space. */
@@ -132,6 +149,8 @@ class MarkupParser {
 
   #start(name: string, attributes: string): void {
     if (name === "br") return this.#breakLine();
+    const code = name === "barcode" ? this.#codes[Number.parseInt(attributes, 10)] : undefined;
+    if (code !== undefined) return this.#addRun({ ...this.#style, text: codeCharacter, code });
     if (blocks.has(name)) this.#breakParagraph();
     // The cells of a row of a table share a line.
     if (name === "td" || name === "th") this.#addText(" ");

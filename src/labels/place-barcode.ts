@@ -9,15 +9,15 @@ export const margin = 1;
  * Multiples of 0.125 mm are whole dots of printers with 203 dpi, so that all bars get the same width. With 300 dpi, the
  * smallest module has three dots.
  */
-const moduleStep = 0.125;
+export const moduleStep = 0.125;
 
 /** Common scanners and cameras read modules of at least 0.25 mm. */
-const smallestModule = 2 * moduleStep;
+export const smallestModule = 2 * moduleStep;
 
 /** Longer linear codes do not fit into the field of view of hand scanners. */
-const largestLinearModule = 4 * moduleStep;
+export const largestLinearModule = 4 * moduleStep;
 
-const barHeight = { smallest: 5, largest: 12, ofLabel: 0.3 };
+export const barHeight = { smallest: 5, largest: 12, ofLabel: 0.3 };
 
 /** The width of the column of a matrix code, relative to the label: as on labels of Part-DB. */
 const codeColumn = 0.38;
@@ -30,11 +30,14 @@ export interface PlacedBarcode {
 }
 
 /**
- * Places a matrix code at the left, or in the middle of a label without text.
+ * Places a matrix code at the left, or in the middle of a label without text. If possible, `textWidth` mm stay free for codes
+ * in the text, which do not get narrower. Without text, it is null.
  * @throws {LabelTooSmall} if the code is not readable on a label of this size
  */
-export function placeMatrix(code: Barcode, size: LabelSize, hasText: boolean): PlacedBarcode {
-  const module = matrixModule(code, size, hasText);
+export function placeMatrix(code: Barcode, size: LabelSize, textWidth: number | null): PlacedBarcode {
+  const hasText = textWidth !== null;
+  const available = hasText ? Math.min(size.width * codeColumn, size.width - margin - textWidth) : size.width;
+  const module = matrixModule(code, size, available);
   const border = borderOf(code, module);
   const width = code.width * module + 2 * border;
   const left = hasText ? 0 : (size.width - width) / 2;
@@ -45,9 +48,9 @@ export function placeMatrix(code: Barcode, size: LabelSize, hasText: boolean): P
   };
 }
 
-function matrixModule(code: Barcode, size: LabelSize, hasText: boolean): number {
-  const fits = (module: number, width: number): boolean =>
-    code.width * module + 2 * borderOf(code, module) <= width + 1e-6 &&
+function matrixModule(code: Barcode, size: LabelSize, width: number): number {
+  const fits = (module: number, available: number): boolean =>
+    code.width * module + 2 * borderOf(code, module) <= available + 1e-6 &&
     code.height * module + 2 * borderOf(code, module) <= size.height + 1e-6;
   if (!fits(smallestModule, size.width)) {
     const border = 2 * borderOf(code, smallestModule);
@@ -56,7 +59,6 @@ function matrixModule(code: Barcode, size: LabelSize, hasText: boolean): number 
       height: code.height * smallestModule + border,
     });
   }
-  const width = hasText ? size.width * codeColumn : size.width;
   let module = Math.floor(Math.min(width / code.width, size.height / code.height) / moduleStep) * moduleStep;
   while (module > smallestModule && !fits(module, width)) module -= moduleStep;
   return Math.max(module, smallestModule);
@@ -107,7 +109,13 @@ function borderOf({ quietZone }: Barcode, module: number): number {
   return Math.max(margin, quietZone * module);
 }
 
-function scaleBar(bar: Rectangle, left: number, top: number, scaleX: number, scaleY: number): Rectangle {
+export function scaleBar(
+  bar: Rectangle,
+  left: number,
+  top: number,
+  scaleX: number,
+  scaleY: number,
+): Rectangle {
   return {
     x: left + bar.x * scaleX,
     y: top + bar.y * scaleY,

@@ -1,9 +1,10 @@
 /** Writes labels as SVG images. Text is drawn as outlines, so that no font needs to be installed. */
 import type { LabelFonts } from "./fonts.ts";
 import type { LabelSize } from "./label-errors.ts";
-import { millimetersPerPoint, type LabelDrawing, type PlacedText } from "./layout.ts";
+import type { LabelDrawing, PlacedText } from "./layout.ts";
 import { createPause } from "./pause.ts";
 import type { Page } from "./place-labels.ts";
+import { millimetersPerPoint } from "./units.ts";
 
 /** Returns an image whose size is the size of the label. */
 export function renderSvg(drawing: LabelDrawing, fonts: LabelFonts): string {

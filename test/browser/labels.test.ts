@@ -145,7 +145,8 @@ describe("labels", () => {
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("Lot: ");
     await page.getByRole("button", { name: "[[LOCATION]]" }).click();
-    expect(await text.inputValue()).toBe("Lot: [[LOCATION]]");
+    await page.getByRole("button", { name: "[[BARCODE_QR]]", exact: true }).click();
+    expect(await text.inputValue()).toBe("Lot: [[LOCATION]][[BARCODE_QR]]");
     const exampleBefore = await picture.getAttribute("src");
     await page.getByLabel("Part of the lot in the preview").pressSequentially("rc06");
     await page.getByRole("option", { name: "RC0603FR-0710KL" }).click();

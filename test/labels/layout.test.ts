@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { barcodeTypes, type BarcodeType } from "../../src/labels/barcode.ts";
-import { FontNotUsable, LabelFonts } from "../../src/labels/fonts.ts";
+import { LabelFonts } from "../../src/labels/fonts.ts";
 import { layOutLabel, type Label, type LabelDrawing } from "../../src/labels/layout.ts";
 import { ContentNotEncodable, LabelTooSmall } from "../../src/labels/label-errors.ts";
-import { renderPdf } from "../../src/labels/pdf.ts";
-import { placeLabels } from "../../src/labels/place-labels.ts";
-import { readPages } from "./read-pdf.ts";
 
 const fonts = new LabelFonts();
 const url = "https://parts.example.org/scan/lot/12345";
@@ -215,48 +212,5 @@ describe("codes", () => {
       expect(required).not.toBeNull();
       expect(coded(type, "L12345", required ?? {}).rectangles.length).toBeGreaterThan(0);
     }
-  });
-});
-
-describe("PDF", () => {
-  async function print(text: string, labelFonts = fonts) {
-    const size = { width: 62, height: 29 };
-    const drawing = layOutLabel({ ...size, barcode: null, text }, labelFonts);
-    const pages = placeLabels({ kind: "roll", isRotated: false }, size, 1);
-    const pdf = await renderPdf(pages, () => drawing, { title: "Lot: LM358", fonts: labelFonts });
-    return { pdf, pages: await readPages(pdf, 72) };
-  }
-
-  it.each([
-    ["100 Ω 4,7 µF 85 °C ±5 %", "regular"],
-    ["<b>Резистор Ωμέγα</b>", "bold"],
-    ["<i>Κεραμικός ёлка</i>", "italic"],
-    ["<b><i>Größe → ½</i></b>", "bold italic"],
-  ])("contains the text %s (%s)", async (text) => {
-    const { pages } = await print(text);
-    expect(pages[0]?.text.trim()).toBe(text.replace(/<[^>]+>/g, ""));
-  });
-
-  it.each([
-    ["e\u0301 x\u00AD\u200By", "é xy"],
-    ["日本", "□□"],
-  ])("prints %s as %s", async (text, printed) => {
-    const { pages } = await print(text);
-    expect(pages[0]?.text.trim()).toBe(printed);
-  });
-
-  it("has the size of the label, the title, embedded font subsets and no images", async () => {
-    const { pdf, pages } = await print("LM358");
-    expect(pages).toHaveLength(1);
-    const source = pdf.toString("latin1");
-    expect(source).toContain("/MediaBox [0 0 175.748031 82.204724]");
-    expect(source).toContain("(Lot: LM358)");
-    expect(source).toContain("+DejaVuSansCondensed");
-    expect(source).not.toContain("/Image /Width");
-    expect(pdf.length).toBeLessThan(20_000);
-  });
-
-  it("rejects a font file that is not a font", () => {
-    expect(() => new LabelFonts(Buffer.from("no font"))).toThrow(FontNotUsable);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { encodeBarcode } from "../../src/labels/barcode.ts";
 import { longestText, parseMarkup } from "../../src/labels/markup.ts";
 
 /** Writes the lines with a letter for each style, and the size if it is not the default. */
@@ -80,3 +81,16 @@ it.each(["<", "<b", "<b>", "<p>", "<br>", "<span ", "&", "<!--", "</b>", "<style
     expect(performance.now() - began).toBeLessThan(1000);
   },
 );
+
+it.each([
+  ["a <b><barcode 0></b> b", [["a ", "code", " b"]]],
+  ["<barcode 0>\n<barcode 1>", [["code"], ["code"]]],
+  ["<p>a</p> <barcode 1>", [["a"], ["code"]]],
+  ["<barcode 2> <barcode> a", [["a"]]],
+])("reads the codes in %s", (source, expected) => {
+  const codes = [encodeBarcode("qr", "A"), encodeBarcode("qr", "B")];
+  const { lines } = parseMarkup(source, codes);
+  expect(lines.map((line) => line.map(({ text, code }) => (code === undefined ? text : "code")))).toEqual(
+    expected,
+  );
+});

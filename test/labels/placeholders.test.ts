@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { encodeBarcode } from "../../src/labels/barcode.ts";
 import type { LabelContext, LabelElement, LabelElementType } from "../../src/labels/label-element.ts";
 import { parseMarkup } from "../../src/labels/markup.ts";
 import { fillPlaceholders, placeholderNames } from "../../src/labels/placeholders/fill-placeholders.ts";
@@ -82,16 +83,33 @@ const codes = (short: string, link: string): Expected => [
   ["2D_CONTENT", `https://parts.example.com/inventory/scan/${link}`],
 ];
 
+const barcodes = (names: readonly string[]): Expected => names.map((name) => [name, "<barcode 0>"]);
+
+const elementCodes = barcodes([
+  ...["BARCODE_QR", "BARCODE_DATAMATRIX", "BARCODE_C39", "BARCODE_C93", "BARCODE_C128"],
+]);
+
+const ipnCodes = barcodes(["IPN_BARCODE_QR", "IPN_BARCODE_C39", "IPN_BARCODE_C128"]);
+
 const types: readonly (readonly [LabelElementType, LabelElement, Expected])[] = [
-  ["part", partLabel(), [...ofPart, ...codes("P0012", "part/12"), ...ofAll]],
-  ["part_lot", lotLabel(), [...ofLot, ...ofPart, ...codes("L0007", "lot/7"), ...ofAll]],
-  ["storelocation", locationLabel(), [...ofLocation, ...codes("S0009", "location/9"), ...ofAll]],
+  ["part", partLabel(), [...ofPart, ...ipnCodes, ...codes("P0012", "part/12"), ...ofAll, ...elementCodes]],
+  [
+    "part_lot",
+    lotLabel(),
+    [...ofLot, ...ofPart, ...ipnCodes, ...codes("L0007", "lot/7"), ...ofAll, ...elementCodes],
+  ],
+  [
+    "storelocation",
+    locationLabel(),
+    [...ofLocation, ...codes("S0009", "location/9"), ...ofAll, ...elementCodes],
+  ],
 ];
 
 describe.each(types)("labels of the type %s", (type, element, expected) => {
   it.each(expected)("replace [[%s]] by %j", (name, text) => {
     expect(fillPlaceholders(`a [[${name}]].`, element, context)).toEqual({
       text: `a ${text}.`,
+      codes: text.startsWith("<barcode") ? [expect.anything()] : [],
       unknown: [],
       warnings: [],
     });
@@ -160,19 +178,40 @@ it("leaves unknown placeholders unchanged and lists them", () => {
   expect(unknown).toEqual(["[[DESCRIPION]]", "[[name]]", "[[NAME:x]]", "[[PARAMETER]]", "[[LOT_ID]]"]);
 });
 
-it("leaves out the barcodes that Part-DB inserts into the text", () => {
-  const lines = "a[[BARCODE_C39]] [[IPN_BARCODE_QR]]";
-  const warning = (name: string, type: string, content: string): string =>
-    `[[${name}]] is left out, because texts of labels cannot contain barcodes. ` +
-    `Set the options "barcode_type" to "${type}" and "barcode_content" to "${content}" instead.`;
-  const code = warning("BARCODE_C39", "code39", "id");
-  const ipn = warning("IPN_BARCODE_QR", "qr", "ipn");
-  expect(fillPlaceholders(lines, lotLabel(), context)).toEqual({
-    ...{ text: "a ", unknown: [], warnings: [code, ipn] },
+it("creates each barcode in the text once", () => {
+  const { text, codes } = fillPlaceholders(
+    "[[BARCODE_C39]][[BARCODE_QR]][[BARCODE_C39]]",
+    partLabel(),
+    context,
+  );
+  expect(text).toBe("<barcode 0><barcode 1><barcode 0>");
+  expect(codes).toEqual([encodeBarcode("code39", "P0012"), expect.objectContaining({ isLinear: false })]);
+});
+
+it("leaves the barcodes of the IPN unchanged on labels of storage locations", () => {
+  const { text, unknown } = fillPlaceholders("[[IPN_BARCODE_QR]]", locationLabel(), context);
+  expect([text, unknown]).toEqual(["[[IPN_BARCODE_QR]]", ["[[IPN_BARCODE_QR]]"]]);
+});
+
+it("leaves out the barcodes of the IPN if the part has none", () => {
+  const lines = "a[[IPN_BARCODE_QR]][[IPN_BARCODE_C39]][[IPN_BARCODE_C128]]b";
+  expect(fillPlaceholders(lines, partLabel(emptyPart), context)).toEqual({
+    ...{ text: "ab", codes: [], unknown: [], warnings: [] },
   });
-  expect(fillPlaceholders(lines, locationLabel(), context)).toEqual({
-    ...{ text: "a [[IPN_BARCODE_QR]]", unknown: ["[[IPN_BARCODE_QR]]"], warnings: [code] },
-  });
+});
+
+it.each([
+  ["IPN_BARCODE_C39", "ic<12", 'Code 39 cannot encode "i" in "ic<12".'],
+  ["IPN_BARCODE_C128", "Ω 1", 'Code 128 cannot encode "Ω" in "Ω 1".'],
+])("replaces [[%s]] by a text if it cannot contain the IPN %s", (name, ipn, reason) => {
+  const { text, codes, warnings } = fillPlaceholders(`[[${name}]]`, partLabel({ ipn }), context);
+  expect(
+    parseMarkup(text)
+      .lines.flat()
+      .map((run) => run.text),
+  ).toEqual([`IPN Barcode ERROR!: ${reason}`]);
+  expect(codes).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining(`[[${name}]]: ${reason} It allows only `)]);
 });
 
 it("writes texts that the markup reads unchanged", () => {

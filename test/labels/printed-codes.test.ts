@@ -6,7 +6,7 @@ import { layOutLabel } from "../../src/labels/layout.ts";
 import { renderPdf } from "../../src/labels/pdf.ts";
 import { labelSize, placeLabels, type Medium } from "../../src/labels/place-labels.ts";
 import { sheets } from "../../src/labels/sheets.ts";
-import { readPages } from "./read-pdf.ts";
+import { readAreas, readPages } from "./read-pdf.ts";
 
 const fonts = new LabelFonts();
 const roll: Medium = { kind: "roll", isRotated: false };
@@ -92,6 +92,36 @@ it.each<BarcodeType>(["qr", "datamatrix", "code128", "code39", "code93"])(
       const [page] = await readPages(pdf, dpi);
       expect(page?.codes).toEqual([{ format: formats[type], text: "P0123" }]);
       expect(page?.width).toBeLessThan(page?.height ?? 0);
+    }
+  },
+);
+
+it.each<BarcodeType>(["qr", "datamatrix", "code128", "code39", "code93"])(
+  "rotated labels with %s on a sheet are readable, each at its position",
+  async (type) => {
+    const sheet = sheets["Avery L4770"];
+    const medium: Medium = { kind: "sheet", sheet, start: 38, offsetX: 5, offsetY: -5, isRotated: true };
+    const size = labelSize(medium, { width: 1, height: 1 });
+    expect(size).toEqual({ width: sheet.labelHeight, height: sheet.labelWidth });
+    const drawings = ["P1", "P2", "P3", "P4", "P5"].map((content) =>
+      layOutLabel({ ...size, barcode: { type, content }, text: `Part ${content}` }, fonts),
+    );
+    const pages = placeLabels(medium, size, drawings.length);
+    const pdf = await renderPdf(pages, (index) => drawings[index] ?? expect.fail(`no label ${index}`), {
+      title: "Labels",
+      fonts,
+    });
+    const cell = (column: number, row: number) => ({
+      ...{ x: sheet.left + column * sheet.pitchX + 0.5, y: sheet.top + row * sheet.pitchY - 0.5 },
+      ...{ width: sheet.labelWidth, height: sheet.labelHeight },
+    });
+    for (const dpi of [203, 300]) {
+      const [first, second] = await readAreas(pdf, dpi, [
+        [cell(0, 9), cell(1, 9), cell(2, 9), cell(3, 9)],
+        [cell(0, 0), cell(1, 0), cell(2, 0)],
+      ]);
+      expect(first, `${dpi} dpi`).toEqual([[], ["P1"], ["P2"], ["P3"]]);
+      expect(second, `${dpi} dpi`).toEqual([["P4"], ["P5"], []]);
     }
   },
 );

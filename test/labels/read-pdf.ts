@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import type { Rectangle } from "../../src/labels/barcode.ts";
 import { lazily } from "../../src/util/memoize.ts";
 
 export interface RenderedPage {
@@ -38,6 +39,52 @@ export async function readPages(pdf: Uint8Array, dpi: number): Promise<readonly 
   } finally {
     document.destroy();
   }
+}
+
+/** Renders the first page. */
+export async function renderGray(pdf: Uint8Array, dpi: number) {
+  const document = await (await library()).loadDocument(pdf);
+  try {
+    return await document.getPage(0).render({
+      ...{ scale: dpi / 72, colorSpace: "Gray", render: "bitmap" },
+    });
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Reads the contents of the codes in areas of each page, whose measures are in mm. */
+export async function readAreas(
+  pdf: Uint8Array,
+  dpi: number,
+  pages: readonly (readonly Rectangle[])[],
+): Promise<readonly (readonly (readonly string[])[])[]> {
+  const document = await (await library()).loadDocument(pdf);
+  try {
+    const read = [];
+    for (const [index, areas] of pages.entries()) {
+      const { width, data } = await document.getPage(index).render({
+        ...{ scale: dpi / 72, colorSpace: "Gray", render: "bitmap" },
+      });
+      const codes = [];
+      for (const area of areas) codes.push(await readArea(data, width, area, dpi / 25.4));
+      read.push(codes);
+    }
+    return read;
+  } finally {
+    document.destroy();
+  }
+}
+
+async function readArea(gray: Uint8Array, pageWidth: number, area: Rectangle, dotsPerMillimeter: number) {
+  const dots = (measure: number): number => Math.round(measure * dotsPerMillimeter);
+  const [left, top, width, height] = [dots(area.x), dots(area.y), dots(area.width), dots(area.height)];
+  const cropped = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (top + row) * pageWidth + left;
+    cropped.set(gray.subarray(start, start + width), row * width);
+  }
+  return (await readCodes(cropped, width, height)).map(({ text }) => text);
 }
 
 /** Reads the codes in a grayscale image. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import Vips from "wasm-vips";
-import { barcodeTypes } from "../../src/labels/barcode.ts";
+import { barcodeTypes, encodeBarcode } from "../../src/labels/barcode.ts";
 import { LabelFonts } from "../../src/labels/fonts.ts";
 import { layOutLabel } from "../../src/labels/layout.ts";
 import { renderSvg } from "../../src/labels/svg.ts";
@@ -40,6 +40,18 @@ it.each(barcodeTypes)("the code %s is readable", async (type) => {
   const { gray, width, height } = await render(svg);
   expect([width, height]).toEqual([591, 354]);
   expect((await readCodes(gray, width, height)).map(({ text }) => text)).toEqual(["L12345"]);
+});
+
+it("codes in the text are readable", async () => {
+  const codes = [
+    encodeBarcode("qr", "https://parts.example.com/scan/part/12"),
+    encodeBarcode("code39", "IC-12"),
+  ];
+  const text = "LM358 <barcode 0><br><barcode 1>";
+  const svg = renderSvg(layOutLabel({ width: 50, height: 30, barcode: null, text, codes }, fonts), fonts);
+  const { gray, width, height } = await render(svg);
+  const contents = (await readCodes(gray, width, height)).map(({ text: content }) => content);
+  expect(contents.sort()).toEqual(["IC-12", "https://parts.example.com/scan/part/12"]);
 });
 
 it("contains the text only as outlines", () => {

@@ -6722,7 +6722,7 @@ export interface LabelOptions {
   additional_css: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. */
   process_mode: "html" | "twig";
-  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. */
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Some insert a barcode, such as `[[BARCODE_QR]]`. Unknown placeholders are not replaced. */
   lines: string;
   /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. */
   grow_text: boolean;
@@ -6746,7 +6746,7 @@ export interface LabelOptionsInput {
   additional_css?: string;
   /** Language of `lines`. `html`: HTML with placeholders. `twig`: a Twig template of Part-DB, which is stored but cannot be printed. Default: `"html"`. */
   process_mode?: "html" | "twig";
-  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Unknown placeholders are not replaced. Default: empty string. */
+  /** Text of the label. Placeholders such as `[[NAME]]` are replaced by properties of the element: the first 500 of them, by up to 2,000 characters each. Some insert a barcode, such as `[[BARCODE_QR]]`. Unknown placeholders are not replaced. Default: empty string. */
   lines?: string;
   /** Whether the text grows to fill the height of the label, to at most three times its size. Text that does not fit always shrinks. Part-DB does not have this option. Default: `false`. */
   grow_text?: boolean;

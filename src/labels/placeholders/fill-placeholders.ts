@@ -1,21 +1,30 @@
 /** Replaces placeholders such as `[[NAME]]` in the text of a label. The names and meanings are those of Part-DB. */
 import { decodeHTML, escapeUTF8 } from "entities";
+import type { Barcode } from "../barcode.ts";
 import type { LabelContext, LabelElement, LabelElementType } from "../label-element.ts";
+import { codeMarkup, hasLineFeeds, longestText } from "../markup.ts";
+import {
+  barcodePlaceholder,
+  createCode,
+  elementBarcodes,
+  ipnBarcodes,
+  type CreatedCode,
+} from "./barcode-placeholders.ts";
 import { commonPlaceholders } from "./common-placeholders.ts";
-import { hasLineFeeds, longestText } from "../markup.ts";
 import { longestValue, markdownMarkup } from "./inline-markdown.ts";
 import { locationPlaceholders } from "./location-placeholders.ts";
 import { lotPlaceholders } from "./lot-placeholders.ts";
 import { partPlaceholders } from "./part-placeholders.ts";
-import { pictureWarning } from "./picture-placeholders.ts";
-import type { Placeholder } from "./placeholder.ts";
+import type { Placeholder, PlaceholderName } from "./placeholder.ts";
 
 export interface FilledText {
   /** The text in the markup of `markup.ts`. */
   readonly text: string;
+  /** The codes in the text. */
+  readonly codes: readonly Barcode[];
   /** The unknown placeholders, such as `[[NAEM]]`, which are left in the text. */
   readonly unknown: readonly string[];
-  /** Sentences about placeholders that were left out or cut. */
+  /** Sentences about placeholders that were cut, and about codes that cannot be created. */
   readonly warnings: readonly string[];
 }
 
@@ -48,6 +57,7 @@ class PlaceholderFiller {
   readonly #context: LabelContext;
   readonly #lineBreak: string;
   readonly #markups = new Map<string, string>();
+  readonly #codes: Barcode[] = [];
   readonly #unknown: string[] = [];
   readonly #warnings: string[] = [];
 
@@ -66,15 +76,12 @@ class PlaceholderFiller {
   }
 
   result(text: string, ...warnings: readonly string[]): FilledText {
-    return { text, unknown: this.#unknown, warnings: [...this.#warnings, ...warnings] };
+    return { text, codes: this.#codes, unknown: this.#unknown, warnings: [...this.#warnings, ...warnings] };
   }
 
   #create(source: string, name: string, argument: string | undefined): string {
-    const warning = argument === undefined ? pictureWarning(name, this.#element.type) : null;
-    if (warning !== null) {
-      this.#warnings.push(warning);
-      return "";
-    }
+    const code = argument === undefined ? barcodePlaceholder(name, this.#element.type) : null;
+    if (code !== null) return this.#codeMarkup(createCode(code, this.#element, this.#context));
     const key = argument === undefined ? name : `${name}:`;
     const value = valueOf(key, decodeHTML(argument ?? "").trim(), this.#element, this.#context);
     if (value === null) {
@@ -87,6 +94,13 @@ class PlaceholderFiller {
     const cut = text.slice(0, longestValue);
     const markup = isMarkdown ? markdownMarkup(cut) : escapeUTF8(cut);
     return markup.replace(/\r\n|\r|\n/g, this.#lineBreak);
+  }
+
+  #codeMarkup(created: CreatedCode | null): string {
+    if (created === null) return "";
+    if ("code" in created) return codeMarkup(this.#codes.push(created.code) - 1);
+    this.#warnings.push(created.warning);
+    return escapeUTF8(created.text);
   }
 }
 
@@ -135,14 +149,14 @@ function keyed<Target>(
   return new Map(placeholders.map((each) => [each.name.replace(/:.*/, ":"), each]));
 }
 
-export type PlaceholderName = Pick<Placeholder<unknown>, "name" | "description">;
-
 /** Returns the placeholders of the labels of a type of elements. The own ones come first. */
 export function placeholderNames(type: LabelElementType): readonly PlaceholderName[] {
+  const ofParts = [...partPlaceholders, ...ipnBarcodes];
   const own = {
-    part: partPlaceholders,
-    part_lot: [...lotPlaceholders, ...partPlaceholders],
+    part: ofParts,
+    part_lot: [...lotPlaceholders, ...ofParts],
     storelocation: locationPlaceholders,
   };
-  return [...own[type], ...commonPlaceholders].map(({ name, description }) => ({ name, description }));
+  const all = [...own[type], ...commonPlaceholders, ...elementBarcodes];
+  return all.map(({ name, description }) => ({ name, description }));
 }

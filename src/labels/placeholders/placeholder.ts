@@ -1,10 +1,13 @@
 /** The definition of a placeholder of labels. `fill-placeholders.ts` escapes and inserts the texts. */
 import type { LabelContext } from "../label-element.ts";
 
-export interface Placeholder<Target> {
+export interface PlaceholderName {
   /** Without brackets, such as `NAME`. A placeholder with an argument has an example, such as `PARAMETER:Resistance`. */
   readonly name: string;
   readonly description: string;
+}
+
+export interface Placeholder<Target> extends PlaceholderName {
   /** Whether the text is Markdown, whose inline formats become markup. */
   readonly isMarkdown?: boolean;
   readonly text: (target: Target, context: LabelContext, argument: string) => string;

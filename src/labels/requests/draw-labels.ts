@@ -44,12 +44,12 @@ export function createLabelDrawer(options: DrawOptions): LabelDrawer {
 
   return {
     draw: (element) => {
-      const { text, unknown, warnings: fromText } = fillPlaceholders(lines, element, context);
+      const { text, codes, unknown, warnings: fromText } = fillPlaceholders(lines, element, context);
       if (unknown.length > 0) warnings.add(unknownPlaceholders(unknown));
       const encoded = type === "none" ? "" : barcodeContent(content, element, context);
       if (type !== "none" && encoded === "") withoutBarcode.add(elementId(element));
       const barcode: Label["barcode"] = type === "none" || encoded === "" ? null : { type, content: encoded };
-      const drawing = layOut({ ...size, barcode, text, growsText }, element);
+      const drawing = layOut({ ...size, barcode, text, codes, growsText }, element);
       for (const warning of [...fromText, ...drawing.warnings]) warnings.add(warning);
       return drawing;
     },

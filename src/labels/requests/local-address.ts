@@ -4,13 +4,14 @@ import { parseUrl } from "../../util/url.ts";
 import type { LabelOptions } from "./default-options.ts";
 
 const linkPlaceholders = /\[\[(?:2D_CONTENT|INSTANCE_URL)\]\]/;
+const codePlaceholders = /\[\[BARCODE_(?:QR|DATAMATRIX)\]\]/;
 
 /** Returns null if the labels contain no address, or one that other devices can open. */
 export function localAddressWarning(
   { barcode_type: type, barcode_content: content, lines }: LabelOptions,
   baseUrl: string,
 ): string | null {
-  const isCode = type !== "none" && content === "link";
+  const isCode = (type !== "none" && content === "link") || codePlaceholders.test(lines);
   if (!isCode && !linkPlaceholders.test(lines)) return null;
   if (!isLoopback(parseUrl(baseUrl)?.hostname ?? "")) return null;
   const place = isCode ? "codes" : "texts";

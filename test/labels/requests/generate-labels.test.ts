@@ -33,6 +33,19 @@ describe.each(["strict", "part-db"])("labels as in Part-DB, with API_COMPATIBILI
     expect(codesOf((await generate(elementIds)).pages)).toEqual(codes);
   });
 
+  it("have the barcodes in the text of the profile", async () => {
+    const options = {
+      width: 50,
+      height: 30,
+      lines: "<p>[[NAME]]</p><p>[[BARCODE_C93]][[IPN_BARCODE_QR]]</p>",
+    };
+    const profile = idOf(await make("label_profiles", { name: unique("Text"), options }));
+    const { pages, warnings } = await generate("1", { profileId: profile });
+    expect(pages[0]?.codes).toEqual([{ format: "Code93", text: "P0001" }]);
+    expect(pages[0]?.text.trim()).toBe("LM358");
+    expect(warnings).toEqual([]);
+  });
+
   it("have the file name of Part-DB", async () => {
     const { headers } = await generate("2,3");
     expect(headers["content-disposition"]).toBe('attachment; filename="label_Part2_Bag_40___20.pdf"');

@@ -68,6 +68,13 @@ describe("labels", () => {
       }
     });
 
+    it.each([203, 300])("has codes in its text that can be scanned at %d dpi", async (dpi) => {
+      const own = { ...options, barcode_type: "none", lines: "[[NAME]] [[BARCODE_QR]]<br>[[BARCODE_C128]]" };
+      const { codes } = await picture({ dpi, options: own, elements: { ids: parts } });
+      const texts = codes.map(({ text }) => text).sort();
+      expect(texts).toEqual([numbered(parts)[0], `${running.service.url}/scan/part/${parts[0]}`]);
+    });
+
     it("contains the page of a sheet", async () => {
       const medium = { sheet: "Avery L7160", start: 20, rotated: true };
       const { width, height, codes } = await picture({ elements: { ids: parts }, medium, dpi: 203 });

@@ -210,6 +210,13 @@ describe("requests for labels", () => {
     ],
     ["a small label", 422, { options: large, elements: ids, medium: {} }, "options", /at least \d/],
     [
+      "a code in the text of a small label",
+      422,
+      { options: { ...options, width: 20, barcode_type: "none", lines: "[[BARCODE_C39]]" }, elements: ids },
+      "options",
+      /^Label of part 1: The codes in the text do not fit .* Use a label of at least 35 × /,
+    ],
+    [
       "a small label on a sheet",
       422,
       { options: large, elements: ids, medium: { measures: { ...measures, label_width: 5 } } },
@@ -284,6 +291,7 @@ describe("requests for labels", () => {
     [{ barcode_content: "link" }, "codes"],
     [{ barcode_content: null, barcode_type: "qr" }, "codes"],
     [{ lines: "[[NAME]] [[INSTANCE_URL]]" }, "texts"],
+    [{ barcode_type: "none", lines: "[[BARCODE_DATAMATRIX]]" }, "codes"],
   ])("result in a warning about an address that other devices cannot open: %j", async (changes, place) => {
     const body = { options: { ...options, ...changes, width: 60 }, elements: { ids: [1, 1] } };
     const { warnings } = await printLabels(running.client, body);
