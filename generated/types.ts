@@ -3879,7 +3879,10 @@ export interface paths {
      *     first. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
      *
      *     **Keyboard layouts.** If a code has no meaning as it is, but was typed by a scanner with US layout on a computer
-     *     with a German, Swiss, French, Italian or Spanish layout, the correct code is used.
+     *     with a German, Swiss German, British, French, Italian or Spanish layout, the correct code is used. An element
+     *     that has the typed text as it is comes first.
+     *
+     *     **Missing separators.** Fields whose end is unknown are not guessed: their properties are `null`.
      *
      *     Codes are equal if only their Unicode normalization differs. Leading and trailing white space is ignored. Also
      *     requires the permission `parts.read`.

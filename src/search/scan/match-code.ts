@@ -107,7 +107,7 @@ function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
   const printed = parsePrintedId(code);
   const idOf = (kind: PrintedId["kind"]) => (printed?.kind === kind ? printed.id : null);
   // Without a code of a distributor, the text itself can be a part number.
-  const supplierNumbers = decoded === null ? [code] : present(decoded.supplier_part_number);
+  const supplierNumbers = decoded === null ? [code] : present(supplierNumberOf(decoded));
   // Some manufacturers print only one number, which suppliers also use.
   const partNumbers =
     decoded === null ? [code] : present(decoded.manufacturer_product_number ?? decoded.supplier_part_number);
@@ -124,6 +124,13 @@ function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
     foldedPartNumbers: partNumbers.map(fold),
   };
 }
+
+/** Unknown suppliers can print their number instead of that of the customer. */
+const supplierNumberOf = ({
+  supplier,
+  supplier_part_number: number,
+  customer_reference: reference,
+}: DecodedCode) => number ?? (supplier === null ? reference : null);
 
 const present = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 
