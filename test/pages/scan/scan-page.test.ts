@@ -139,6 +139,18 @@ describe("the page Scan", () => {
     await admin.submit(done, { form, button: "action=withdraw", fields: { amount: "5" } });
   });
 
+  test("changes the stock once if a repeated form overtakes the first one", async () => {
+    const page = await scan("BAG-1");
+    const options = { form: ".lot-form", button: "action=withdraw", fields: { amount: "2" } };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.submit(page, options)));
+    // The script repeats a form with the status 503.
+    const shown = answers.map(({ status, notice }) => (status === 503 ? status : notice));
+    expect(shown).toContainEqual(expect.stringContaining("Timer: Withdrew 2. The lot now contains 28."));
+    expect(shown).not.toContain(null);
+    const done = await admin.submit(await scan("BAG-1"), { ...options, button: "action=add" });
+    expect(done.notice).toContain("The lot now contains 30.");
+  });
+
   test("offers the other matches", async () => {
     const page = await scan("4006381333931");
     const chosen = await admin.get(links(page, "#others a")["Timer on a reel GTIN"] ?? "");

@@ -144,6 +144,21 @@ describe("the page One after the other", () => {
     ]);
   });
 
+  test("books a scan once if the repeated scan overtakes the first one", async () => {
+    const { ipn, mpn, lots } = await newPart([drawer, 10]);
+    for (const [page, code] of [
+      [await open("withdraw"), ipn],
+      [await open("put-away", shelf), bag(mpn, "7")],
+    ] as const) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => scan(page, code)));
+      // The script repeats a scan with this status.
+      const shown = answers.map((each) => (each.status === 503 ? each.status : line(each)));
+      expect(shown).toContain(code === ipn ? "Withdrew 1. Now 9." : "Put away 7. Now 7.");
+      expect(shown.filter((each) => each !== 503 && !/^(Withdrew|Put away)/.test(String(each)))).toEqual([]);
+    }
+    expect(await amountOf(lots[0])).toBe(9);
+  });
+
   test("asks for the quantity of a bag without one", async () => {
     const { ipn } = await newPart([shelf, 1]);
     const asked = await scan(await open("put-away", shelf), ipn);
