@@ -23,13 +23,19 @@ export function decodeIso15434(code: string): DecodedCode | null {
   const fields = fieldsOf(
     shown.reduce((text, [pattern, character]) => text.replaceAll(pattern, character), code),
   );
-  return fields === null ? null : decodeFields(fields);
+  return fields === null || fields.every(({ value }) => value === "") ? null : decodeFields(fields);
 }
 
 function fieldsOf(text: string): readonly CodeField[] | null {
   const [head, recordSeparator = "", separator = ""] = header.exec(text) ?? [];
   if (head === undefined) return fieldsWithoutHeader(text);
-  const body = withoutTrailer(text.slice(head.length), recordSeparator);
+  // The fields of further records, which are rare, can be those of another item.
+  const [body = "", ...records] = withoutTrailer(text.slice(head.length), recordSeparator).split(record);
+  const others = records.map((value) => ({ identifier: "", value }));
+  return [...fieldsOfRecord(body, separator), ...others];
+}
+
+function fieldsOfRecord(body: string, separator: string): readonly CodeField[] {
   const fields = body.split(separator === "" ? group : separator).map(parseField);
   if (fields.length > 1) return fields;
   // Without a separator, where the fields end is unknown: the text must not become a part number.

@@ -94,7 +94,12 @@ export async function matchCode(
     const expected = kind === "supplier_part_number" ? decoded?.supplier : decoded?.manufacturer;
     return isSameCompany(expected ?? "", origin ?? "") ? 0 : 1;
   };
-  const sorted = rows.toSorted((one, two) => one.place - two.place || isOther(one) - isOther(two));
+  // An equal number of another supplier identifies less than the number of the manufacturer.
+  const isWeak = (row: Row) =>
+    row.kind === "supplier_part_number" && (decoded?.supplier ?? null) !== null ? isOther(row) : 0;
+  const sorted = rows.toSorted(
+    (one, two) => isWeak(one) - isWeak(two) || one.place - two.place || isOther(one) - isOther(two),
+  );
   const best = new Map<string, Match>();
   for (const row of sorted) {
     const key = `${matchResources[row.kind]} ${row.id}`;

@@ -267,6 +267,21 @@ describe("the page One after the other", () => {
     expect(line(await reply(asked, {}))).toBe("Put away 10. Now 10.");
   });
 
+  test("asks before it puts away a bag whose number is that of another supplier", async () => {
+    const { id } = await newPart();
+    const other = await createElement(client, "suppliers", { name: "Parts House" });
+    await createElement(client, "orderdetails", {
+      part: `/api/parts/${id}`,
+      supplier: `/api/suppliers/${other}`,
+      supplierpartnr: "C90001",
+    });
+    const asked = await scan(await open("put-away", shelf), "{pc:C90001,pm:NO-SUCH-PART,qty:10}");
+    expect([doubts(asked), line(asked)]).toEqual([
+      ["The code is from LCSC, but the part has this number of Parts House."],
+      undefined,
+    ]);
+  });
+
   test("links an unknown part to the page Scan", async () => {
     const page = await scan(await open("put-away", shelf), bag("UNKNOWN-1", "5"));
     expect([page.status, line(page)]).toEqual([

@@ -451,6 +451,12 @@ describeDialects("codes of distributors", (dialect) => {
     ]);
   });
 
+  it("reads only the first of several records", async () => {
+    const { decoded } = await get("[)>␞06␝1PLM358␝Q5␞06␝1PNE555␝Q9␞␄");
+    expect(decoded).toMatchObject({ manufacturer_product_number: "LM358", quantity: 5 });
+    expect(decoded?.fields).toContainEqual({ identifier: "", value: real("06␝1PNE555␝Q9") });
+  });
+
   it.each([
     ["a quantity that is not a number", "[)>␞06␝1PLM358␝Qmany␝1V", { quantity: null, manufacturer: null }],
     ["a date that is not traceable", "[)>␞06␝1PLM358␝9DN/T", { date_code: null }],
@@ -469,6 +475,8 @@ describeDialects("codes of distributors", (dialect) => {
     "QTY:1",
     "https://www.tme.eu/",
     "A\u001dB",
+    "[)>\u001e06\u001d1P\u001d\u001e\u0004",
+    "[)>06",
     "BSS138BKWT106 0025002431A1234B017",
     "BSS138BKWT106      0025002499A1234B017",
     "P445'175186'1'ND\u001d1PTYM\u001dQ10",

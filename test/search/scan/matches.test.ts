@@ -110,7 +110,12 @@ describeDialects("matches of a scan", (dialect) => {
     [
       "the supplier of the code first",
       "{pc:C6186,pm:XYZ,qty:1}",
-      ["supplier_part_number Right", "supplier_part_number Wrong"],
+      ["supplier_part_number Right", "manufacturer_product_number Wrong"],
+    ],
+    [
+      "the part number before an equal number of another supplier",
+      "{pc:C12345,pm:L7806,qty:1}",
+      ["manufacturer_product_number Typed", "supplier_part_number Wrong"],
     ],
     [
       "the manufacturer of the code first",
@@ -190,6 +195,14 @@ describeDialects("matches of a scan", (dialect) => {
     const matches = [{ element, contradictions }, ...others];
     const right = matches.find((match) => String(match.element?.["name"]) === "Right");
     expect(right?.contradictions).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it.each([
+    ["{pc:C12345,pm:XX,qty:1}", [{ property: "supplier", code: "LCSC", part: ["Other"] }]],
+    ["{pc:C6186,pm:XX,qty:1}", []],
+    [code("1PXX", "30PC12345", "Q1"), []],
+  ])("compares the supplier of the code with that of the number: %s", async (text, expected) => {
+    expect((await scan(text)).contradictions).toEqual(expected);
   });
 
   it("compares no code that is only a part number", async () => {
