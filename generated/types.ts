@@ -3876,10 +3876,13 @@ export interface paths {
      *     Texas Instruments, Murata and others), LCSC, TME, Amazon and the formats of some manufacturers. Header,
      *     separators and trailer can be missing or replaced, as scanners send them. Their part numbers are matched like
      *     typed ones. If several parts have the same number, a part of the supplier or manufacturer in the code comes
-     *     first. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
+     *     first. An equal number of another supplier comes last. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
      *
      *     **Keyboard layouts.** If a code has no meaning as it is, but was typed by a scanner with US layout on a computer
-     *     with a German, Swiss, French, Italian or Spanish layout, the correct code is used.
+     *     with a German, Swiss German, British, French, Italian or Spanish layout, the correct code is used. An element
+     *     that has the typed text as it is comes first.
+     *
+     *     **Missing separators.** Fields whose end is unknown are not guessed: their properties are `null`.
      *
      *     Codes are equal if only their Unicode normalization differs. Leading and trailing white space is ignored. Also
      *     requires the permission `parts.read`.
@@ -20694,7 +20697,7 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @description A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker.
      * @example {
      *       "property": "supplier_part_number",
      *       "code": "C347222",
@@ -20705,11 +20708,11 @@ export interface components {
      */
     ScanContradiction: {
       /**
-       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @description Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
        * @example supplier_part_number
        * @enum {string}
        */
-      property: "supplier_part_number" | "manufacturer";
+      property: "supplier" | "supplier_part_number" | "manufacturer";
       /**
        * @description Value in the code.
        * @example C347222
@@ -20724,7 +20727,7 @@ export interface components {
       part: string[];
     };
     /**
-     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @description A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker.
      * @example {
      *       "@type": "ScanContradiction",
      *       "property": "supplier_part_number",
@@ -20741,11 +20744,11 @@ export interface components {
        */
       "@type": "ScanContradiction";
       /**
-       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @description Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
        * @example supplier_part_number
        * @enum {string}
        */
-      property: "supplier_part_number" | "manufacturer";
+      property: "supplier" | "supplier_part_number" | "manufacturer";
       /**
        * @description Value in the code.
        * @example C347222

@@ -8617,10 +8617,10 @@ export interface RestrictedPartRef {
   name?: string;
 }
 
-/** A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker. */
+/** A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker. */
 export interface ScanContradiction {
-  /** Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`). */
-  property: "supplier_part_number" | "manufacturer";
+  /** Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`). */
+  property: "supplier" | "supplier_part_number" | "manufacturer";
   /** Value in the code. */
   code: string;
   /** Values of the part. */
