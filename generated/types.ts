@@ -11883,6 +11883,7 @@ export interface components {
      *       "columns": [
      *         "Teilenr.=manufacturer_product_number"
      *       ],
+     *       "sheet": "Parts",
      *       "encoding": "windows-1252",
      *       "decimal_mark": ","
      *     }
@@ -11937,6 +11938,11 @@ export interface components {
        *     ]
        */
       columns?: string[];
+      /**
+       * @description Name of the sheet that was set.
+       * @example Parts
+       */
+      sheet?: string;
       /**
        * @description Encoding that was set.
        * @example windows-1252
@@ -25271,6 +25277,8 @@ export interface components {
     SearchQuery: string;
     /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
+    /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+    Sheet: string;
     /** @description `true` returns only profiles that menus offer, `false` only the others. */
     ShowInDropdown: components["schemas"]["BooleanFilterValue"];
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
@@ -34314,6 +34322,8 @@ export interface operations {
       query?: {
         /** @description Whether to delete entries with reference designators that the file no longer contains. */
         remove?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -40046,6 +40056,8 @@ export interface operations {
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
         again?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */

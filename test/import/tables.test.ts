@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Encoding } from "../../src/exchange/tables/encodings.ts";
 import { openTable } from "../../src/exchange/tables/open-table.ts";
 import type { Table, TableRow } from "../../src/exchange/tables/table.ts";
-import { sheet, workbook, zipFile } from "./zip.ts";
+import { sheet, workbook, workbookOf, zipFile } from "./zip.ts";
 import { recognizeHeadings } from "../../src/exchange/tables/recognize-headings.ts";
 
 const files = join(import.meta.dirname, "../files/tables");
@@ -228,6 +228,42 @@ describe("a file that is no table", () => {
     const opening = write(content()).then((path) => read(path));
     await expect(opening).rejects.toThrow(message);
     await expect(opening).rejects.toMatchObject({ name: "ImportError" });
+  });
+
+  const several = (): Buffer =>
+    zipFile(
+      workbookOf({
+        Cover: sheet([["Revision", "Author"]]),
+        Parts: sheet([["Name", "Category"]]),
+        " Prüfmittel ": sheet([["Name"], ["Tester"]]),
+        ".hidden": sheet([["Name", "Category"]]),
+        Empty: "<worksheet/>",
+      }),
+    );
+
+  it.each([
+    [undefined, "Parts", ["Name", "Category"]],
+    ["Cover", "Cover", ["Revision", "Author"]],
+    ["prüfmittel", " Prüfmittel ", ["Name"]],
+    ["Empty", "Empty", []],
+  ])("the sheet %j of a spreadsheet is read", async (name, found, header) => {
+    const table = await openTable(await write(several()), {
+      isColumn,
+      ...(name !== undefined && { sheet: name }),
+    });
+    expect(table.header).toEqual(header);
+    const { sheet: read, other_tables: others } = table.facts();
+    expect(read).toBe(found);
+    const names = ["Cover", "Parts", " Prüfmittel ", "Empty"];
+    expect(others).toEqual(names.filter((other) => other !== found).map((other) => ({ name: other })));
+  });
+
+  it.each([
+    ["an unknown sheet", several, "Stock", 'has no visible sheet "Stock". Its sheets are "Cover", "Parts", '],
+    ["a hidden sheet", several, ".hidden", 'has no visible sheet ".hidden"'],
+    ["a sheet of a CSV file", () => Buffer.from("name\nA\n"), "Parts", "is not a spreadsheet"],
+  ])("%s is rejected", async (_, content, name, message) => {
+    await expect(openTable(await write(content()), { sheet: name })).rejects.toThrow(message);
   });
 
   it("a spreadsheet without values has an empty header", async () => {

@@ -4420,6 +4420,8 @@ export interface GetProjectAvailabilityQuery {
 export interface ImportProjectBomQuery {
   /** Whether to delete entries with reference designators that the file no longer contains. */
   readonly remove?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -5295,6 +5297,8 @@ export interface CreateImportQuery {
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
   readonly again?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -6585,6 +6589,8 @@ export interface ImportParameters {
   parts?: string[];
   /** Meanings of columns. */
   columns?: string[];
+  /** Name of the sheet that was set. */
+  sheet?: string;
   /** Encoding that was set. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark that was set. */

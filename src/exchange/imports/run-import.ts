@@ -144,11 +144,13 @@ async function openFile(
   row: ImportRow,
   path: string,
 ): Promise<Source> {
-  const { format, category, existing, encoding, decimal_mark: mark, digest, order_options: order } = row;
+  const { format, category, existing, encoding, sheet, decimal_mark: mark, digest } = row;
+  const { order_options: order } = row;
   try {
     const source = await openSource(path, format === "jsonl" ? "jsonl" : "csv", inventory.definitions, {
       category,
       ...(encoding !== null && isEncoding(encoding) && { encoding }),
+      ...(sheet !== null && { sheet }),
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),

@@ -1,10 +1,10 @@
-/** Opens an `.xlsx` spreadsheet as a table: the first visible sheet with one. */
+/** Opens a sheet of an `.xlsx` spreadsheet as a table: the one that is named, or the first visible one with a table. */
 import { cleanRows, noFindings } from "./clean-rows.ts";
 import { emptyHeader, findData, findHeader, headerRows, widthOf } from "./find-header.ts";
 import { ImportError } from "./import-error.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import type { IsColumn, IsDataRow, OtherTable, RawRow, Table } from "./table.ts";
-import { readWorkbook, type Workbook } from "./workbook.ts";
+import { readWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 import { openZip } from "./zip-file.ts";
 
 const mebibyte = 1024 * 1024;
@@ -23,6 +23,10 @@ interface HeaderTests {
   readonly isDataRow: IsDataRow;
 }
 
+interface SpreadsheetOptions extends HeaderTests {
+  readonly sheet?: string;
+}
+
 interface Found {
   readonly index: number;
   readonly header: readonly string[];
@@ -34,26 +38,32 @@ interface Found {
 }
 
 /** @throws {ImportError} if the file is no spreadsheet, is damaged or exceeds a limit */
-export async function openSpreadsheet(path: string, size: number, tests: HeaderTests): Promise<Table> {
-  const { isColumn } = tests;
+export async function openSpreadsheet(
+  path: string,
+  size: number,
+  options: SpreadsheetOptions,
+): Promise<Table> {
+  const { isColumn, sheet: name } = options;
   if (size > maximumFile) {
     throw new ImportError(`${path} is larger than ${maximumFile / mebibyte} MiB. Save it as CSV.`);
   }
   const zip = await openZip(path);
   let workbook: Workbook;
+  let searched: readonly Sheet[];
   let found: Found | null;
   try {
     workbook = await readWorkbook(path, zip);
+    searched = name === undefined ? workbook.sheets : [sheetNamed(path, workbook, name)];
     found = await findTable(
-      workbook,
+      searched,
       (entry) => sheetRows(path, zip.bytesOf(entry, maximumSheet), workbook),
-      tests,
+      options,
     );
   } finally {
     zip.close();
   }
   const { sheets } = workbook;
-  const sheet = sheets[found?.index ?? 0];
+  const sheet = searched[found?.index ?? 0];
   if (sheet === undefined)
     throw new ImportError(`${path} has no visible sheet. Show the sheet with the table.`);
   const header = found?.header ?? [];
@@ -95,13 +105,29 @@ export async function openSpreadsheet(path: string, size: number, tests: HeaderT
   };
 }
 
+/** The number of sheets that an error names. */
+const namedSheets = 50;
+
+/** @throws {ImportError} if there is no visible sheet with this name */
+function sheetNamed(path: string, { sheets }: Workbook, name: string): Sheet {
+  const found =
+    sheets.find((sheet) => sheet.name === name) ??
+    sheets.find((sheet) => sheet.name.trim().toLowerCase() === name.trim().toLowerCase());
+  if (found !== undefined) return found;
+  const names = sheets.slice(0, namedSheets).map((sheet) => JSON.stringify(sheet.name));
+  const more = sheets.length > namedSheets ? ` and ${sheets.length - namedSheets} more` : "";
+  const known =
+    names.length === 0 ? "It has no visible sheets." : `Its sheets are ${names.join(", ")}${more}.`;
+  throw new ImportError(`${path} has no visible sheet ${JSON.stringify(name)}. ${known}`);
+}
+
 async function* rowsBelow(rows: AsyncIterable<RawRow>, headerLine: number): AsyncGenerator<RawRow> {
   for await (const row of rows) if (row.line > headerLine) yield row;
 }
 
 /** Returns the first sheet with several known columns, or else the first one with several columns. */
 async function findTable(
-  { sheets }: Workbook,
+  sheets: readonly Sheet[],
   rowsOf: (entry: string) => AsyncIterable<RawRow>,
   tests: HeaderTests,
 ): Promise<Found | null> {
