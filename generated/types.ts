@@ -4797,8 +4797,9 @@ export interface paths {
      *
      *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
      *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`
-     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data, and 1,000
-     *     columns. Their formulas are not evaluated.
+     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data (256 MiB per
+     *     sheet), 1,048,576 rows and 1,000 columns, and must not take longer than 60 seconds to read. Their formulas are not
+     *     evaluated.
      *
      *     **Result.** The import creates what does not exist. It never deletes anything, and changes existing parts only with
      *     the parameter `existing`. A record that breaks a rule is rejected and reported, and all others are imported. If all

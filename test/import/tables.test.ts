@@ -266,6 +266,30 @@ describe("a file that is no table", () => {
     await expect(openTable(await write(content()), { sheet: name })).rejects.toThrow(message);
   });
 
+  it("a spreadsheet that takes too long to read is rejected, at its start or while its rows are read", async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => [`Part ${index}`, "X"]);
+    const path = await write(zipFile(workbook(sheet([["Name", "Category"], ...rows]))));
+    let now = 0;
+    let step = 0;
+    const options = { isColumn, timeLimit: 1000, clock: () => (now += step) };
+    const count = async (table: Table, importTime: number): Promise<number> => {
+      let read = 0;
+      for await (const _ of table.rows(() => undefined)) {
+        void _;
+        read += 1;
+        now += importTime;
+      }
+      return read;
+    };
+    const table = await openTable(path, options);
+    // The time in which rows are imported does not count.
+    expect(await count(table, 10_000)).toBe(5);
+    step = 300;
+    const message = `${path} takes longer than 1 seconds to read. Delete the sheets and rows`;
+    await expect(openTable(path, options)).rejects.toThrow(message);
+    await expect(count(table, 0)).rejects.toThrow(message);
+  });
+
   it("a spreadsheet without values has an empty header", async () => {
     const table = await openTable(await write(zipFile(workbook("<worksheet/>"))));
     expect(table.header).toEqual([]);

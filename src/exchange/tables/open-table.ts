@@ -7,10 +7,11 @@ import { isZip, readableStart } from "./file-kinds.ts";
 import { ImportError } from "./import-error.ts";
 import { openSeparated } from "./separated-table.ts";
 import { sizeOf } from "./source-bytes.ts";
+import type { ReadingTimeOptions } from "./reading-time.ts";
 import type { IsColumn, IsDataRow, Table } from "./table.ts";
 import { openText } from "./text-source.ts";
 
-interface TableOptions {
+interface TableOptions extends ReadingTimeOptions {
   /** The encoding of separated values. By default, it is detected. */
   readonly encoding?: Encoding;
   /** The name of a sheet of a spreadsheet. By default, the first visible one with a table. */
@@ -28,13 +29,18 @@ interface TableOptions {
  */
 export async function openTable(
   path: string,
-  { encoding: given, sheet, isColumn = () => false, isDataRow = () => false }: TableOptions = {},
+  { encoding: given, sheet, isColumn = () => false, isDataRow = () => false, ...time }: TableOptions = {},
 ): Promise<Table> {
   const size = await sizeOf(path);
   const start = await readableStart(path);
   if (isZip(start)) {
     const { openSpreadsheet } = await import("./spreadsheet-table.ts");
-    return openSpreadsheet(path, size, { isColumn, isDataRow, ...(sheet !== undefined && { sheet }) });
+    return openSpreadsheet(path, size, {
+      ...time,
+      isColumn,
+      isDataRow,
+      ...(sheet !== undefined && { sheet }),
+    });
   }
   requireNoSheet(path, sheet);
   const text = await openText(path, { size, start, given });

@@ -2,6 +2,7 @@
 import { cleanRows, noFindings } from "./clean-rows.ts";
 import { emptyHeader, findData, findHeader, headerRows, widthOf } from "./find-header.ts";
 import { ImportError } from "./import-error.ts";
+import { createReadingTime, type ReadingTimeOptions } from "./reading-time.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import type { IsColumn, IsDataRow, OtherTable, RawRow, Table } from "./table.ts";
 import { readWorkbook, type Sheet, type Workbook } from "./workbook.ts";
@@ -9,7 +10,7 @@ import { openZip } from "./zip-file.ts";
 
 const mebibyte = 1024 * 1024;
 const maximumFile = 100 * mebibyte;
-/** The maximum size of an unpacked sheet in bytes, which also limits the number of cells and the time. */
+/** The maximum size of an unpacked sheet in bytes, which also limits the number of cells. */
 const maximumSheet = 256 * mebibyte;
 
 /** The size of the unpacked start of a sheet in which the header is searched. */
@@ -23,7 +24,7 @@ interface HeaderTests {
   readonly isDataRow: IsDataRow;
 }
 
-interface SpreadsheetOptions extends HeaderTests {
+interface SpreadsheetOptions extends HeaderTests, ReadingTimeOptions {
   readonly sheet?: string;
 }
 
@@ -47,21 +48,18 @@ export async function openSpreadsheet(
   if (size > maximumFile) {
     throw new ImportError(`${path} is larger than ${maximumFile / mebibyte} MiB. Save it as CSV.`);
   }
-  const zip = await openZip(path);
-  let workbook: Workbook;
-  let searched: readonly Sheet[];
-  let found: Found | null;
-  try {
-    workbook = await readWorkbook(path, zip);
-    searched = name === undefined ? workbook.sheets : [sheetNamed(path, workbook, name)];
-    found = await findTable(
-      searched,
-      (entry) => sheetRows(path, zip.bytesOf(entry, maximumSheet), workbook),
-      options,
-    );
-  } finally {
-    zip.close();
-  }
+  const opening = createReadingTime(path, options);
+  const { workbook, searched, found } = await opening.during(async () => {
+    const zip = await openZip(path, opening.check);
+    try {
+      const workbook = await readWorkbook(path, zip);
+      const searched = name === undefined ? workbook.sheets : [sheetNamed(path, workbook, name)];
+      const rowsOf = (entry: string) => sheetRows(path, zip.bytesOf(entry, maximumSheet), workbook);
+      return { workbook, searched, found: await findTable(searched, rowsOf, options) };
+    } finally {
+      zip.close();
+    }
+  });
   const { sheets } = workbook;
   const sheet = searched[found?.index ?? 0];
   if (sheet === undefined)
@@ -77,12 +75,13 @@ export async function openSpreadsheet(
     header,
     async *rows(onBytes) {
       findings = noFindings();
-      const opened = await openZip(path);
+      const time = createReadingTime(path, options);
+      const opened = await openZip(path, time.check);
       try {
         const chunks = opened.bytesOf(sheet.entry, maximumSheet);
         const rows = rowsBelow(sheetRows(path, chunks, workbook), headerLine);
         // The unpacked size of the sheet is unknown, so the progress is an estimate.
-        yield* cleanRows(rows, {
+        const cleaned = cleanRows(rows, {
           header,
           isColumn,
           findings,
@@ -90,6 +89,7 @@ export async function openSpreadsheet(
             onBytes(Math.min(size, Math.round(bytes / 8)));
           },
         });
+        yield* time.of(cleaned);
       } finally {
         opened.close();
       }
