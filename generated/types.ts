@@ -4792,8 +4792,13 @@ export interface paths {
      * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
      *     `failed` or `canceled`.
      *
-     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV or .xlsx
-     *     (one part per row), and JSON Lines. Exports and JSON Lines are in UTF-8.
+     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV, .xlsx or a
+     *     JSON array (one part per row or object), and JSON Lines. Exports, JSON and JSON Lines are in UTF-8. Send JSON as
+     *     `application/x-ndjson`.
+     *
+     *     **JSON.** The properties of the objects of an array, such as an export of Part-DB, are read like the columns of a
+     *     table. Categories and other elements can be objects with a `full_name`, `full_path`, or `name` and `parent`. Of
+     *     `partLots` and `orderdetails`, the first one is read, and `ignored_columns` names the others. An object can have 4 MiB.
      *
      *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
      *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`
@@ -11320,7 +11325,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -11622,7 +11627,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -12011,7 +12016,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx";
+      format: "csv" | "xlsx" | "json";
       /**
        * @description Encoding that was detected or set. Only for CSV.
        * @example windows-1252

@@ -90,6 +90,35 @@ describeOneDialect("an import of a table", (dialect) => {
     });
   });
 
+  it("reads a JSON array, whatever its Content-Type, and names what it does not import", async () => {
+    const name = unique("Json");
+    const parts = [
+      {
+        name,
+        category: { name: "X" },
+        partLots: [{ amount: 2 }, { amount: 3 }],
+        parameters: [{ name: "R" }],
+      },
+      { name: `${name} B`, category: "X", mpn: "B1" },
+    ];
+    for (const contentType of [jsonLines, csv]) {
+      const done = await run(JSON.stringify(parts), { query: "?dry_run=true", contentType });
+      expect(done).toMatchObject({
+        status: "succeeded",
+        format: "json",
+        created: 2,
+        created_elements: { PartLot: 1 },
+        table: { format: "json" },
+        ignored_columns: ["partLots (other)", "parameters (all)"],
+      });
+    }
+    const order = await run(JSON.stringify([{ spn: "296-1-ND", qty: 2, name }]), {
+      query: "?dry_run=true&type=order&supplier=Digi-Key&category=X",
+    });
+    expect(order).toMatchObject({ created: 1, table: { format: "json" } });
+    expect(order.table).not.toHaveProperty("header_line");
+  });
+
   it("detects the encoding, and reads another one that is set", async () => {
     const [first, second] = [unique("Prüfgerät"), unique("Prüfgerät")];
     const content = (name: string): Buffer => Buffer.from(`name;category\n${name};Geräte\n`, "latin1");

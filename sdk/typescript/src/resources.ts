@@ -6453,7 +6453,7 @@ export interface Import {
   /** Whether a running import is about to be canceled. */
   cancel_requested?: boolean;
   /** Format of the file: that of the `Content-Type`, and after the start of the import that of the content. */
-  format: "csv" | "xlsx" | "jsonl";
+  format: "csv" | "xlsx" | "json" | "jsonl";
   /** What the import does with rows that describe existing parts. */
   existing: "reject" | "skip" | "update" | "add-stock";
   /** Name of the file. */
@@ -6608,7 +6608,7 @@ export interface ImportSkippedRow {
 /** How a list of parts was read. Omitted for other files. Skipped rows and other tables are complete when the import has finished. */
 export interface ImportTable {
   /** Format of the content. */
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "json";
   /** Encoding that was detected or set. Only for CSV. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Separator of the values. Only for CSV. */

@@ -93,6 +93,10 @@ a number such as "1,000" is ambiguous, the other numbers of its column decide, o
 empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.00E+11", are reported. Missing categories,
 locations, footprints, manufacturers, suppliers, units and common currencies are created.
 
+A JSON array of objects, such as an export of Part-DB, is read like a table whose columns are their properties. Categories
+and other elements can be objects with a full_name, full_path, or name and parent. The first of partLots and orderdetails
+is read; the others are reported.
+
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
 column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other
 tree elements are created; a currency needs its own record. Owners that do not exist as users are reported and not

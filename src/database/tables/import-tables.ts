@@ -18,7 +18,7 @@ export interface ImportsTable {
   /** `parts` or `order`. */
   type: Generated<string>;
   dry_run: Generated<boolean>;
-  /** `csv`, `xlsx` or `jsonl`. */
+  /** `csv`, `xlsx`, `json` or `jsonl`. */
   format: string;
   file_name: string | null;
   /** The name of the stored file. */

@@ -193,6 +193,7 @@ function asFailure(error: unknown, path: string): unknown {
   const message = error.message
     .replaceAll(path, "the file")
     .replace("option --category", "the parameter `category`")
+    .replace("JSON Lines with --format jsonl", "JSON Lines as application/x-ndjson")
     .replace("a spreadsheet without --format jsonl", "a spreadsheet with its own Content-Type");
   return new ImportFailed(`${message.charAt(0).toUpperCase()}${message.slice(1)}`);
 }

@@ -1,5 +1,6 @@
 /**
- * Opens a file as a table, whatever its name: separated values (CSV) in any of the encodings, or an `.xlsx` spreadsheet.
+ * Opens a file as a table, whatever its name: separated values (CSV) in any of the encodings, an `.xlsx` spreadsheet, or a
+ * JSON array of objects.
  * This is the only entry for imports of parts lists, orders and bills of materials.
  */
 import type { Encoding } from "./encodings.ts";
@@ -7,6 +8,8 @@ import { isZip, readableStart } from "./file-kinds.ts";
 import { ImportError } from "./import-error.ts";
 import { openSeparated } from "./separated-table.ts";
 import { sizeOf } from "./source-bytes.ts";
+import { isJsonArray } from "./json-elements.ts";
+import { openJsonTable } from "./json-table.ts";
 import type { ReadingTimeOptions } from "./reading-time.ts";
 import type { IsColumn, IsDataRow, Table } from "./table.ts";
 import { openText } from "./text-source.ts";
@@ -43,6 +46,12 @@ export async function openTable(
     });
   }
   requireNoSheet(path, sheet);
+  if (isJsonArray(start)) return openJsonTable(path, size);
+  if (/^(?:\xef\xbb\xbf)?\s*\{\s*"/.test(start.toString("latin1"))) {
+    throw new ImportError(
+      `${path} is a JSON object. Import an array of objects, or JSON Lines with --format jsonl.`,
+    );
+  }
   const text = await openText(path, { size, start, given });
   return openSeparated(path, size, { text, isColumn, isDataRow });
 }

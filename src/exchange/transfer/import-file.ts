@@ -15,6 +15,7 @@ import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
 import type { Encoding } from "../tables/encodings.ts";
+import { isJsonArray } from "../tables/json-elements.ts";
 import { recognizeHeadings } from "../tables/recognize-headings.ts";
 import { openTable, requireNoSheet } from "../tables/open-table.ts";
 import { readingNote } from "../tables/reading-note.ts";
@@ -29,7 +30,7 @@ import { findColumns, type ChosenColumn } from "./part-columns.ts";
 import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
-import { bytesOf } from "../tables/source-bytes.ts";
+import { bytesOf, startOf } from "../tables/source-bytes.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
 import { createOrderCollector } from "../orders/order-facts.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
@@ -188,7 +189,7 @@ export async function openSource(
 ): Promise<Source> {
   const type = order === null ? "parts" : "order";
   const choices = readChoices(chosenTexts, type);
-  if (format === "jsonl") {
+  if (format === "jsonl" && !isJsonArray(await startOf(path, 512))) {
     requireNoSheet(path, sheet);
     if (order === null) return openJsonLines(path);
     throw new ImportError(`${path} is a JSON Lines file. Orders are CSV files or .xlsx spreadsheets.`);

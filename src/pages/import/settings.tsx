@@ -24,6 +24,7 @@ const separators: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   csv: "Text table (CSV)",
   xlsx: "Excel spreadsheet",
+  json: "JSON",
   jsonl: "JSON Lines",
 };
 
