@@ -4796,13 +4796,19 @@ export interface paths {
      * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
      *     `failed` or `canceled`.
      *
-     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV or .xlsx
-     *     (one part per row), and JSON Lines. Exports and JSON Lines are in UTF-8.
+     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV, .xlsx or a
+     *     JSON array (one part per row or object), and JSON Lines. Exports, JSON and JSON Lines are in UTF-8. Send JSON as
+     *     `application/x-ndjson`.
+     *
+     *     **JSON.** The properties of the objects of an array, such as an export of Part-DB, are read like the columns of a
+     *     table. Categories and other elements can be objects with a `full_name`, `full_path`, or `name` and `parent`. Of
+     *     `partLots` and `orderdetails`, the first one is read, and `ignored_columns` names the others. An object can have 4 MiB.
      *
      *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
      *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`
-     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data, and 1,000
-     *     columns. Their formulas are not evaluated.
+     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data (256 MiB per
+     *     sheet), 1,048,576 rows and 1,000 columns, and must not take longer than 60 seconds to read. Their formulas are not
+     *     evaluated.
      *
      *     **Result.** The import creates what does not exist. It never deletes anything, and changes existing parts only with
      *     the parameter `existing`. A record that breaks a rule is rejected and reported, and all others are imported. If all
@@ -11323,7 +11329,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -11625,7 +11631,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -11887,6 +11893,7 @@ export interface components {
      *       "columns": [
      *         "Teilenr.=manufacturer_product_number"
      *       ],
+     *       "sheet": "Parts",
      *       "encoding": "windows-1252",
      *       "decimal_mark": ","
      *     }
@@ -11941,6 +11948,11 @@ export interface components {
        *     ]
        */
       columns?: string[];
+      /**
+       * @description Name of the sheet that was set.
+       * @example Parts
+       */
+      sheet?: string;
       /**
        * @description Encoding that was set.
        * @example windows-1252
@@ -12008,7 +12020,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx";
+      format: "csv" | "xlsx" | "json";
       /**
        * @description Encoding that was detected or set. Only for CSV.
        * @example windows-1252
@@ -25282,6 +25294,8 @@ export interface components {
     SearchQuery: string;
     /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
+    /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+    Sheet: string;
     /** @description `true` returns only profiles that menus offer, `false` only the others. */
     ShowInDropdown: components["schemas"]["BooleanFilterValue"];
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
@@ -34332,6 +34346,8 @@ export interface operations {
       query?: {
         /** @description Whether to delete entries with reference designators that the file no longer contains. */
         remove?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -40099,6 +40115,8 @@ export interface operations {
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
         again?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */

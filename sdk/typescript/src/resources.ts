@@ -4427,6 +4427,8 @@ export interface GetProjectAvailabilityQuery {
 export interface ImportProjectBomQuery {
   /** Whether to delete entries with reference designators that the file no longer contains. */
   readonly remove?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -5337,6 +5339,8 @@ export interface CreateImportQuery {
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
   readonly again?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -6491,7 +6495,7 @@ export interface Import {
   /** Whether a running import is about to be canceled. */
   cancel_requested?: boolean;
   /** Format of the file: that of the `Content-Type`, and after the start of the import that of the content. */
-  format: "csv" | "xlsx" | "jsonl";
+  format: "csv" | "xlsx" | "json" | "jsonl";
   /** What the import does with rows that describe existing parts. */
   existing: "reject" | "skip" | "update" | "add-stock";
   /** Name of the file. */
@@ -6627,6 +6631,8 @@ export interface ImportParameters {
   parts?: string[];
   /** Meanings of columns. */
   columns?: string[];
+  /** Name of the sheet that was set. */
+  sheet?: string;
   /** Encoding that was set. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark that was set. */
@@ -6644,7 +6650,7 @@ export interface ImportSkippedRow {
 /** How a list of parts was read. Omitted for other files. Skipped rows and other tables are complete when the import has finished. */
 export interface ImportTable {
   /** Format of the content. */
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "json";
   /** Encoding that was detected or set. Only for CSV. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Separator of the values. Only for CSV. */
