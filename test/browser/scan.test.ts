@@ -211,6 +211,7 @@ describe("the page Scan", () => {
       await page.locator(".lot-form input[name=amount]").fill("5");
       await page.locator(".lot-form summary").click();
       await page.locator(".lot-form input[name=storage_location]").fill(drawer);
+      await page.getByRole("option", { name: drawer }).click();
       await page.locator(".lot-form").getByRole("button", { name: "Move" }).click();
       await unsent().getByText("Not sent: the service cannot be reached.").waitFor();
       expect(await unsent().textContent()).toContain(`${ipn}: Move 5`);

@@ -1,5 +1,6 @@
 /** The addresses of the page Scan and of the prefilled forms that it links to. */
 import type { components } from "../../../generated/types.ts";
+import { printedCode } from "../../search/scan/decode-code.ts";
 import { newLotPath } from "../lots/lot-path.ts";
 import type { LeftSeries } from "./series/series-location.ts";
 
@@ -77,7 +78,7 @@ export function lotValues(decoded: DecodedCode, code: string, prefix: string): V
     [`${prefix}amount`]: quantity === null ? null : String(quantity),
     [`${prefix}description`]:
       description === "" ? null : `${description.charAt(0).toUpperCase()}${description.slice(1)}`,
-    [`${prefix}user_barcode`]: code,
+    [`${prefix}user_barcode`]: printedCode(code),
   };
 }
 

@@ -159,6 +159,28 @@ describe("the page One after the other", () => {
     expect(await amountOf(lots[0])).toBe(9);
   });
 
+  test("recognizes a bag that was scanned with another keyboard layout before", async () => {
+    const { id, mpn } = await newPart();
+    const code = `{pc:C90002,pm:${mpn},qty:7}`;
+    const typed = code
+      .replace("qty", "qtz")
+      .replace("{", "Ü")
+      .replace("}", "*")
+      .replaceAll(":", "Ö")
+      .replaceAll("-", "ß");
+    const page = await open("put-away", shelf);
+    expect(line(await scan(page, `${typed} `))).toBe("Put away 7. Now 7.");
+    // The same form again.
+    expect(line(await scan(page, `${typed} `))).toBe("Put away 7. Now 7.");
+    const { body } = await client.get<{ partLots: { user_barcode?: string }[] }>(`/api/parts/${id}`);
+    expect(body.partLots.map(({ user_barcode: barcode }) => barcode)).toEqual([code]);
+    for (const again of [code, typed]) {
+      expect(doubts(await scan(await open("put-away", shelf), again))).toEqual([
+        "The lot already has this code: the bag may have been put away before.",
+      ]);
+    }
+  });
+
   test("asks for the quantity of a bag without one", async () => {
     const { ipn } = await newPart([shelf, 1]);
     const asked = await scan(await open("put-away", shelf), ipn);

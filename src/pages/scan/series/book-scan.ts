@@ -1,6 +1,6 @@
 /** Books a scan of a series: counts, withdraws or puts away. A scan that is sent again is booked once. */
 import type { PermissionName } from "../../../identity/permissions.ts";
-import { decodeCode } from "../../../search/scan/decode-code.ts";
+import { decodeCode, printedCode } from "../../../search/scan/decode-code.ts";
 import { amountText } from "../../../util/amount-text.ts";
 import { Problem } from "../../../util/errors.ts";
 import { isDoubtful, undoPermissions, type DoubtfulCount } from "../../lots/submit-stock-change.ts";
@@ -167,7 +167,7 @@ async function moveLot(
   const addsBarcode = hasArrived && decoded !== null && !barcode && !isUsedBarcode;
   const body = {
     storage_location: `/api/storage_locations/${state.location}`,
-    ...(addsBarcode && { user_barcode: request.form.get("code") ?? "" }),
+    ...(addsBarcode && { user_barcode: printedCode(request.form.get("code") ?? "") }),
   };
   const lot = await operations.call(request, { operationId: "updatePartLot", path: { id }, body });
   return booked(operations, request, state, { lot });
@@ -234,7 +234,8 @@ async function booked(
 
 function enteredAmount({ form }: SignedInRequest, { amount }: Change): number | null {
   const text =
-    amount ?? ((form.get("amount") ?? "") || String(decodeCode(form.get("code") ?? "")?.quantity ?? ""));
+    amount ??
+    ((form.get("amount") ?? "") || String(decodeCode(printedCode(form.get("code") ?? ""))?.quantity ?? ""));
   const { amount: entered } =
     text === "" ? {} : formBody("StockAddition", new URLSearchParams({ amount: text }));
   return entered === undefined ? null : Number(entered);
