@@ -1190,6 +1190,12 @@ const parameters = {
     schema: { type: "integer", minimum: 1, maximum: 1000000, default: 1 },
   },
   remove: { name: "remove", in: "query", required: false, schema: { type: "boolean", default: true } },
+  sheet: {
+    name: "sheet",
+    in: "query",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
   encoding: {
     name: "encoding",
     in: "query",
@@ -5121,6 +5127,7 @@ export const operations: readonly Operation[] = [
     parameters: [
       parameters["id 2"],
       parameters["remove"],
+      parameters["sheet"],
       parameters["encoding"],
       parameters["decimal_mark"],
       parameters["file_name"],
@@ -7203,6 +7210,7 @@ export const operations: readonly Operation[] = [
       parameters["mapping"],
       parameters["existing"],
       parameters["again"],
+      parameters["sheet"],
       parameters["encoding"],
       parameters["decimal_mark"],
       parameters["file_name"],

@@ -567,7 +567,7 @@ export interface Resources {
       type: ReadOnly<"parts" | "order">;
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;
-      format: ReadOnly<"csv" | "xlsx" | "jsonl">;
+      format: ReadOnly<"csv" | "xlsx" | "json" | "jsonl">;
       existing: ReadOnly<"reject" | "skip" | "update" | "add-stock">;
       file_name: ReadOnly<string | null>;
       file_size: ReadOnly<number>;

@@ -3876,10 +3876,13 @@ export interface paths {
      *     Texas Instruments, Murata and others), LCSC, TME, Amazon and the formats of some manufacturers. Header,
      *     separators and trailer can be missing or replaced, as scanners send them. Their part numbers are matched like
      *     typed ones. If several parts have the same number, a part of the supplier or manufacturer in the code comes
-     *     first. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
+     *     first. An equal number of another supplier comes last. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
      *
      *     **Keyboard layouts.** If a code has no meaning as it is, but was typed by a scanner with US layout on a computer
-     *     with a German, Swiss, French, Italian or Spanish layout, the correct code is used.
+     *     with a German, Swiss German, British, French, Italian or Spanish layout, the correct code is used. An element
+     *     that has the typed text as it is comes first.
+     *
+     *     **Missing separators.** Fields whose end is unknown are not guessed: their properties are `null`.
      *
      *     Codes are equal if only their Unicode normalization differs. Leading and trailing white space is ignored. Also
      *     requires the permission `parts.read`.
@@ -4793,13 +4796,19 @@ export interface paths {
      * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
      *     `failed` or `canceled`.
      *
-     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV or .xlsx
-     *     (one part per row), and JSON Lines. Exports and JSON Lines are in UTF-8.
+     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV, .xlsx or a
+     *     JSON array (one part per row or object), and JSON Lines. Exports, JSON and JSON Lines are in UTF-8. Send JSON as
+     *     `application/x-ndjson`.
+     *
+     *     **JSON.** The properties of the objects of an array, such as an export of Part-DB, are read like the columns of a
+     *     table. Categories and other elements can be objects with a `full_name`, `full_path`, or `name` and `parent`. Of
+     *     `partLots` and `orderdetails`, the first one is read, and `ignored_columns` names the others. An object can have 4 MiB.
      *
      *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
      *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`
-     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data, and 1,000
-     *     columns. Their formulas are not evaluated.
+     *     reports what was detected and skipped. Spreadsheets can have up to 100 MiB, 384 MiB of unpacked data (256 MiB per
+     *     sheet), 1,048,576 rows and 1,000 columns, and must not take longer than 60 seconds to read. Their formulas are not
+     *     evaluated.
      *
      *     **Result.** The import creates what does not exist. It never deletes anything, and changes existing parts only with
      *     the parameter `existing`. A record that breaks a rule is rejected and reported, and all others are imported. If all
@@ -11320,7 +11329,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -11622,7 +11631,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx" | "jsonl";
+      format: "csv" | "xlsx" | "json" | "jsonl";
       /**
        * @description What the import does with rows that describe existing parts.
        * @example reject
@@ -11884,6 +11893,7 @@ export interface components {
      *       "columns": [
      *         "Teilenr.=manufacturer_product_number"
      *       ],
+     *       "sheet": "Parts",
      *       "encoding": "windows-1252",
      *       "decimal_mark": ","
      *     }
@@ -11938,6 +11948,11 @@ export interface components {
        *     ]
        */
       columns?: string[];
+      /**
+       * @description Name of the sheet that was set.
+       * @example Parts
+       */
+      sheet?: string;
       /**
        * @description Encoding that was set.
        * @example windows-1252
@@ -12005,7 +12020,7 @@ export interface components {
        * @example csv
        * @enum {string}
        */
-      format: "csv" | "xlsx";
+      format: "csv" | "xlsx" | "json";
       /**
        * @description Encoding that was detected or set. Only for CSV.
        * @example windows-1252
@@ -20694,7 +20709,7 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @description A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker.
      * @example {
      *       "property": "supplier_part_number",
      *       "code": "C347222",
@@ -20705,11 +20720,11 @@ export interface components {
      */
     ScanContradiction: {
       /**
-       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @description Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
        * @example supplier_part_number
        * @enum {string}
        */
-      property: "supplier_part_number" | "manufacturer";
+      property: "supplier" | "supplier_part_number" | "manufacturer";
       /**
        * @description Value in the code.
        * @example C347222
@@ -20724,7 +20739,7 @@ export interface components {
       part: string[];
     };
     /**
-     * @description A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker.
+     * @description A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker.
      * @example {
      *       "@type": "ScanContradiction",
      *       "property": "supplier_part_number",
@@ -20741,11 +20756,11 @@ export interface components {
        */
       "@type": "ScanContradiction";
       /**
-       * @description Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
+       * @description Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`).
        * @example supplier_part_number
        * @enum {string}
        */
-      property: "supplier_part_number" | "manufacturer";
+      property: "supplier" | "supplier_part_number" | "manufacturer";
       /**
        * @description Value in the code.
        * @example C347222
@@ -25234,12 +25249,19 @@ export interface components {
      *     condition.
      *
      *     - `Resistance:1000..4700`: a number in this range, including both ends
+     *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
      *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
      *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
      *     - `Dielectric`: any value
      *
-     *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-     *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+     *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+     *
+     *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+     *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+     *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+     *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+     *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+     *
      *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
      *     matches if it overlaps the range of the filter.
      */
@@ -25272,6 +25294,8 @@ export interface components {
     SearchQuery: string;
     /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
+    /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+    Sheet: string;
     /** @description `true` returns only profiles that menus offer, `false` only the others. */
     ShowInDropdown: components["schemas"]["BooleanFilterValue"];
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
@@ -25480,12 +25504,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -34315,6 +34346,8 @@ export interface operations {
       query?: {
         /** @description Whether to delete entries with reference designators that the file no longer contains. */
         remove?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -36651,12 +36684,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -36824,12 +36864,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -36994,12 +37041,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -37146,12 +37200,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -37300,12 +37361,19 @@ export interface operations {
          *     condition.
          *
          *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
          *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+         *
+         *     A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+         *     followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+         *     It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+         *     (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+         *     exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+         *
          *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
          *     matches if it overlaps the range of the filter.
          */
@@ -40047,6 +40115,8 @@ export interface operations {
         existing?: "reject" | "skip" | "update" | "add-stock";
         /** @description Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
         again?: boolean;
+        /** @description Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+        sheet?: components["parameters"]["Sheet"];
         /** @description Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
         encoding?: components["parameters"]["Encoding"];
         /** @description Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */

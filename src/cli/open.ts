@@ -27,12 +27,15 @@ import { tell, type Terminal } from "./terminal.ts";
 /** The maximum number of PostgreSQL connections of a command. */
 const commandConnections = 4;
 
+/** The maximum memory of the SQLite caches of a command in bytes. A command gets no faster from more. */
+const maximumCommandCache = 32_000_000;
+
 /** Returns the options for opening the configured database. */
 export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
     durability: config.databaseDurability,
-    cacheBytes: cacheShares(config.cacheSize).sqlite,
+    cacheBytes: Math.min(cacheShares(config.cacheSize).sqlite, maximumCommandCache),
     connections: commandConnections,
     ...(addon !== undefined && { nativeBinding: addon }),
   };

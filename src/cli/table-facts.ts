@@ -11,7 +11,13 @@ export function tableLines(facts: TableFacts & Partial<ListFacts>): string[] {
   const read = [
     ...(sheet === undefined ? [] : [`sheet ${quoted(sheet)}`]),
     ...(encoding === undefined || encoding === "utf-8" ? [] : [encodingNames[encoding]]),
-    ...(headerLine === undefined ? ["no header"] : headerLine === 1 ? [] : [`header in line ${headerLine}`]),
+    ...(facts.format === "json"
+      ? ["JSON"]
+      : headerLine === undefined
+        ? ["no header"]
+        : headerLine === 1
+          ? []
+          : [`header in line ${headerLine}`]),
   ];
   const count = facts.skipped_row_count;
   return [

@@ -7,6 +7,8 @@ import { WrongUsage } from "./failure.ts";
 
 export const encodingHelp = `Encoding of a CSV file: ${encodings.join(", ")} (default: detected)`;
 
+export const sheetHelp = "Sheet of an .xlsx spreadsheet (default: the first visible one with a table)";
+
 export const columnHelp =
   'Meaning of a column, such as "Teilenr.=manufacturer_product_number", "#3=quantity" or "Note=ignore"';
 
@@ -40,15 +42,17 @@ export async function chosenColumns(
 
 interface TableOptions {
   readonly encoding?: Encoding;
+  readonly sheet?: string;
   readonly decimalMark?: DecimalMark;
 }
 
 /** @throws {WrongUsage} if the encoding or the decimal mark is unknown */
 export function readTableOptions(options: {
   readonly encoding?: string | undefined;
+  readonly sheet?: string | undefined;
   readonly decimalMark?: string | undefined;
 }): TableOptions {
-  const { encoding, decimalMark } = options;
+  const { encoding, sheet, decimalMark } = options;
   const given = encoding?.toLowerCase();
   if (given !== undefined && !isEncoding(given)) {
     throw new WrongUsage(`Unknown encoding ${JSON.stringify(encoding)}. Use one of ${encodings.join(", ")}.`);
@@ -58,6 +62,7 @@ export function readTableOptions(options: {
   }
   return {
     ...(given !== undefined && { encoding: given }),
+    ...(sheet !== undefined && { sheet }),
     ...(decimalMark !== undefined && { decimalMark }),
   };
 }

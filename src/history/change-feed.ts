@@ -25,15 +25,14 @@ export const changeKinds: Partial<Record<LogEntry["kind"], ChangeKind>> = {
   element_deleted: "deleted",
 };
 
-// A type alias, because the slots of a statement need an index signature.
-type Change = {
+interface Change {
   kind: ChangeKind;
   readonly type: string;
   readonly id: number;
   owner: string | null;
   readonly datetime: string;
   readonly user: number | null;
-};
+}
 
 interface Recorded {
   readonly transaction: Transaction;
@@ -60,12 +59,6 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
   const [first] = recorded;
   if (first === undefined) return;
   const { transaction } = first;
-  const [change] = changes;
-  // Most transactions change one element.
-  if (change !== undefined && changes.length === 1) {
-    await transaction.run(insertChange, change);
-    return;
-  }
   for (let start = 0; start < changes.length; start += rowsPerStatement) {
     const json = JSON.stringify(changes.slice(start, start + rowsPerStatement));
     await transaction.run(insertChanges, { json });
@@ -73,26 +66,17 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
 }
 
 /**
- * Reads one row on PostgreSQL, after waiting for the lock, which the transaction keeps until its end. The sequence of a
- * change is assigned after this row was read.
+ * Inserts a list of changes. On PostgreSQL, waits for the lock first, which the transaction keeps until its end: the
+ * sequence of a row is assigned after the row was read from the list.
  */
-const locked = sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked`;
-
-const insertChange = prepared((_db, slot: Slot<Change>, dialect) => {
-  const integer = (name: "id" | "user") => sql`cast(${slot(name)} as bigint)`;
-  return sql`
-    insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
-    select ${slot("datetime")}, ${slot("kind")}, ${slot("type")}, ${integer("id")}, ${slot("owner")}, ${integer("user")}
-    ${dialect === "sqlite" ? sql`` : sql`from ${locked}`}`;
-});
-
 const insertChanges = prepared((_db, slot: Slot<{ json: string }>, dialect) => {
   const members = ["datetime", "kind", "type", "id", "owner", "user"];
   const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
   const given =
     dialect === "sqlite"
       ? sql`(select key as position, ${sql.join(columns)} from json_each(${slot("json")})) as given`
-      : sql`${locked} cross join rows from (json_to_recordset(cast(${slot("json")} as json))
+      : sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked
+        cross join rows from (json_to_recordset(cast(${slot("json")} as json))
           as (datetime text, kind text, type text, id bigint, owner text, "user" bigint))
           with ordinality as given(datetime, kind, type, id, owner, "user", position)`;
   return sql`

@@ -1,19 +1,32 @@
 /** Parses conditions on part parameters such as `Resistance:1000..4700`. `parameter-filter.ts` creates the SQL. */
+import { baseUnits, canonicalUnitText, letterCode, prefixExponents, unitOf } from "../util/si-units.ts";
 import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
-interface ParameterCondition {
+interface ParameterCondition extends Numbers {
   /** The LIKE pattern for the name of the parameter. */
   readonly name: string;
-  /** The interval of numbers to match, or null if the condition does not match numbers. */
-  readonly interval: Interval | null;
-  /** The unit of the numbers, or null for any unit. */
-  readonly unit: string | null;
   /**
-   * The LIKE pattern for the text, or null if the condition matches only numbers. If there is also an interval, either
-   * the text or the number must match.
+   * The LIKE pattern for the text, or null if the condition matches only numbers. If there are also numbers, either the
+   * text or a number must match.
    */
   readonly text: string | null;
+}
+
+interface Numbers {
+  /** The interval of numbers as they are written, or null if there are none or their units differ. */
+  readonly interval: Interval | null;
+  /** The unit of the interval, or null for any unit. */
+  readonly unit: string | null;
+  /** The values of the numbers, or null if they have no unit or prefix that can be converted. */
+  readonly quantity: Quantity | null;
+}
+
+export interface Quantity {
+  /** The interval in the unit without a prefix. */
+  readonly interval: Interval;
+  /** The unit without a prefix, or null for any unit that can have one. */
+  readonly base: string | null;
 }
 
 /** An interval of numbers. A bound that is null means that there is no limit. */
@@ -28,13 +41,20 @@ interface Bound {
   readonly open: boolean;
 }
 
+/** A number and the text after it, which is a prefix, a unit or both. */
+interface Written {
+  readonly digits: string;
+  readonly suffix: string;
+}
+
 const syntax =
   "Valid forms are Name:1000..4700, Name:>=16 (also >, <=, <, =), Name:X7R (% and _ are wildcards) and Name. " +
-  "A unit can follow a number. Write a colon in a name as \\:.";
+  "A prefix and a unit can follow each number: Name:4k7..10k, Name:500mA..2A. Write a colon in a name as \\:.";
 
-const rangeForm = new RegExp(`^(${numberPattern})\\.\\.(${numberPattern}) *([^]*)$`);
-const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
+const comparisonForm = /^([<>]=?|=) *([^]*)$/;
 const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
+const unitForm = /^[\p{L}%°/]*$/u;
+const noNumbers: Numbers = { interval: null, unit: null, quantity: null };
 
 /**
  * Parses a condition, which consists of a pattern for the name, a colon and a value. The value is a range of numbers, a
@@ -47,38 +67,111 @@ export function parseParameterCondition(parameter: string, text: string): Parame
   const colon = unescapedColon(text);
   const name = (colon < 0 ? text : text.slice(0, colon)).trim();
   if (name === "") throw badParameter(parameter, `The name is missing. ${syntax}`);
-  if (colon < 0) return { name, interval: null, unit: null, text: null };
+  if (colon < 0) return { name, ...noNumbers, text: null };
   const value = text.slice(colon + 1).trim();
   if (value === "") throw badParameter(parameter, `The value after the colon is missing. ${syntax}`);
 
-  const range = rangeForm.exec(value);
-  if (range !== null) {
-    const [, low = "", high = "", unit = ""] = range;
-    if (unit.startsWith(".")) throw badParameter(parameter, `The range is invalid. ${syntax}`);
-    const bounds = { low: bound(parameter, low), high: bound(parameter, high) };
-    return { name, interval: bounds, unit: unit === "" ? null : unit, text: null };
+  const [, operator, operand = ""] = comparisonForm.exec(value) ?? [];
+  if (operator !== undefined) {
+    const limit = readNumber(operand);
+    if (limit === null) throw badParameter(parameter, `The number after the operator is missing. ${syntax}`);
+    const low = operator.startsWith("<") ? null : limit;
+    const high = operator.startsWith(">") ? null : limit;
+    return { name, ...numbersBetween(parameter, low, high, !operator.endsWith("=")), text: null };
   }
-  if (/^[<>=]/.test(value)) {
-    const [, operator = "", number, unit = ""] = comparisonForm.exec(value) ?? [];
-    if (number === undefined)
-      throw badParameter(parameter, `The number after the operator is missing. ${syntax}`);
-    const limit = bound(parameter, number, !operator.endsWith("="));
-    const interval = {
-      low: operator.startsWith("<") ? null : limit,
-      high: operator.startsWith(">") ? null : limit,
-    };
-    return { name, interval, unit: unit === "" ? null : unit, text: null };
+  const dots = value.indexOf("..");
+  const low = readNumber((dots < 0 ? value : value.slice(0, dots)).trim());
+  if (low === null) return { name, ...noNumbers, text: value };
+  if (dots < 0 || !unitForm.test(low.suffix)) {
+    const number = readNumber(value);
+    return { name, ...numbersBetween(parameter, number, number), text: value };
   }
-  const [, number, unit = ""] = numberForm.exec(value) ?? [];
-  if (number === undefined) return { name, interval: null, unit: null, text: value };
-  if (unit.startsWith("..")) throw badParameter(parameter, `The range is invalid. ${syntax}`);
-  const limit = bound(parameter, number);
-  return { name, interval: { low: limit, high: limit }, unit: unit === "" ? null : unit, text: value };
+  const high = readNumber(value.slice(dots + 2).trim());
+  if (high === null || high.suffix.startsWith("."))
+    throw badParameter(parameter, `The range is invalid. ${syntax}`);
+  return { name, ...numbersBetween(parameter, low, high), text: null };
 }
 
-function bound(parameter: string, text: string, open = false): Bound {
-  const number = parseNumber(text);
-  if (number === null) throw badParameter(parameter, `The number ${text} is too large.`);
+function readNumber(text: string): Written | null {
+  const [, whole = "", letter = "", fraction = ""] = letterCode.exec(canonicalUnitText(text)) ?? [];
+  if (letter !== "") return { digits: `${whole}.${fraction}`, suffix: letter };
+  const [, digits, suffix = ""] = numberForm.exec(text) ?? [];
+  return digits === undefined ? null : { digits, suffix };
+}
+
+/** @throws {Problem} 400 if the units of the numbers differ */
+function numbersBetween(
+  parameter: string,
+  first: Written | null,
+  high: Written | null,
+  open = false,
+): Numbers {
+  // The unit of a range is written once: 1..5 kΩ. A prefix alone belongs to its number: 100..4k7.
+  const low =
+    first?.suffix === "" && high !== null && !isPrefix(high.suffix)
+      ? { ...first, suffix: high.suffix }
+      : first;
+  const ends = [low, high].filter((end) => end !== null);
+  const [suffix = "", other = suffix] = ends.map((end) => end.suffix);
+  const quantity = quantityBetween(parameter, low, high, open);
+  if (suffix !== other) {
+    if (quantity !== null) return { interval: null, unit: null, quantity };
+    throw badParameter(parameter, `The units ${suffix} and ${other} differ. ${syntax}`);
+  }
+  const interval = intervalBetween(parameter, low, high, open);
+  return { interval, unit: suffix === "" ? null : suffix, quantity };
+}
+
+function quantityBetween(
+  parameter: string,
+  low: Written | null,
+  high: Written | null,
+  open: boolean,
+): Quantity | null {
+  const ends = [low, high].filter((end) => end !== null);
+  const units = ends.map(({ suffix }) => convertibleUnit(suffix));
+  const bases = new Set(units.map((unit) => unit?.base ?? null).filter((base) => base !== null));
+  if (units.includes(null) || ends.every(({ suffix }) => suffix === "") || bases.size > 1) return null;
+  const [base = null] = bases;
+  const inBase = (end: Written | null): Written | null =>
+    end && { ...end, digits: shifted(end.digits, convertibleUnit(end.suffix)?.exponent ?? 0) };
+  return { interval: intervalBetween(parameter, inBase(low), inBase(high), open), base };
+}
+
+function isPrefix(suffix: string): boolean {
+  return Object.hasOwn(prefixExponents, canonicalUnitText(suffix));
+}
+
+/** Returns the unit after a number, whose base is null if there is only a prefix. Null if it cannot be converted. */
+function convertibleUnit(suffix: string): { readonly exponent: number; readonly base: string | null } | null {
+  const text = canonicalUnitText(suffix);
+  const exponent = text === "" ? 0 : prefixExponents[text];
+  if (exponent !== undefined) return { exponent, base: null };
+  const unit = unitOf(text === "R" ? "\u03a9" : text);
+  return baseUnits.has(unit.base) ? unit : null;
+}
+
+/** Multiplies a number by a power of ten without a rounding error. */
+function shifted(digits: string, exponent: number): string {
+  const [mantissa, given = "0"] = digits.split(/e/i);
+  return `${mantissa}e${Number(given) + exponent}`;
+}
+
+function intervalBetween(
+  parameter: string,
+  low: Written | null,
+  high: Written | null,
+  open: boolean,
+): Interval {
+  return {
+    low: low && bound(parameter, low.digits, open),
+    high: high && bound(parameter, high.digits, open),
+  };
+}
+
+function bound(parameter: string, digits: string, open: boolean): Bound {
+  const number = parseNumber(digits);
+  if (number === null) throw badParameter(parameter, `The number ${digits} is too large.`);
   return { number, open };
 }
 

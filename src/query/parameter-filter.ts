@@ -8,8 +8,9 @@ import { allOf, anyOf, slotAt, type Condition } from "./condition.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import { likeFilter } from "./like-filter.ts";
 import { asNumber } from "./number-value.ts";
-import { parseParameterCondition, type Interval } from "./parameter-condition.ts";
+import { parseParameterCondition, type Interval, type Quantity } from "./parameter-condition.ts";
 import { normalize } from "../database/normalize.ts";
+import { baseUnits, prefixExponents } from "../util/si-units.ts";
 
 /**
  * Creates the condition that a part has a parameter with a matching name and value. A number matches if it fits
@@ -24,12 +25,19 @@ export function parameterFilter(
   table: string,
   field: FieldBinding,
 ): Condition {
-  const { name, interval, unit, text } = parseParameterCondition(parameter, requireText(parameter, value));
-  const number =
-    interval === null
-      ? []
-      : [allOf([inInterval(table, interval), ...(unit === null ? [] : [hasUnit(table, unit)])])];
-  const values = [...number, ...(text === null ? [] : [likeFilter(parameter, text, table, valueText)])];
+  const { name, interval, unit, quantity, text } = parseParameterCondition(
+    parameter,
+    requireText(parameter, value),
+  );
+  // A prefix alone can also be a unit: m, G and T.
+  const isExact = interval !== null && (quantity === null || quantity.base === null);
+  const numbers = [
+    ...(quantity === null ? [] : [hasQuantity(table, quantity)]),
+    ...(isExact
+      ? [allOf([inInterval(table, interval), ...(unit === null ? [] : [hasUnit(table, unit)])])]
+      : []),
+  ];
+  const values = [...numbers, ...(text === null ? [] : [likeFilter(parameter, text, table, valueText)])];
   return allOf([likeFilter(parameter, name, table, field), ...(values.length === 0 ? [] : [anyOf(values)])]);
 }
 
@@ -40,10 +48,55 @@ const valueText: FieldBinding = {
   type: "text",
 };
 
-function inInterval(table: string, { low, high }: Interval): Condition {
-  const typical = sql.ref(`${table}.value_typical`);
-  const minimum = sql.ref(`${table}.value_min`);
-  const maximum = sql.ref(`${table}.value_max`);
+/** The largest relative difference of equal values whose units have other prefixes. */
+const tolerance = 1e-9;
+
+/** Returns the condition that a value is in the interval, in any unit that can be converted to that of the interval. */
+function hasQuantity(table: string, { interval: { low, high }, base }: Quantity): Condition {
+  const lowest = low && {
+    ...low,
+    number: low.number + Math.abs(low.number) * (low.open ? tolerance : -tolerance),
+  };
+  const highest = high && {
+    ...high,
+    number: high.number + Math.abs(high.number) * (high.open ? -tolerance : tolerance),
+  };
+  const factor = unitFactor(sql.ref(`${table}.unit`), base === null ? [...baseUnits, ""] : [base]);
+  const within = inInterval(table, { low: lowest, high: highest }, sql.ref("converted.factor"));
+  return {
+    ...within,
+    shape: `${base ?? "prefix"}${within.shape}`,
+    sql: (slots, dialect) =>
+      sql`exists (select 1 from (select ${factor} as factor) as converted where ${within.sql(slots, dialect)})`,
+  };
+}
+
+/** Returns the factor that converts values to the unit without a prefix. NULL if it is not one of the units. */
+function unitFactor(unit: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<unknown> {
+  const canonical = canonicalUnit(unit);
+  const units = sql`(${sql.join([...new Set(bases.flatMap(spellings))].map((each) => sql.lit(each)))})`;
+  const factors = Object.entries(prefixExponents).map(
+    ([prefix, exponent]) => sql`when ${sql.lit(prefix)} then ${sql.raw(`1e${exponent}`)}`,
+  );
+  return sql`case when ${canonical} in ${units} then 1e0
+    when substr(${canonical}, 2) in ${units} then
+      case substr(${canonical}, 1, 1) ${sql.join(factors, sql` `)} end end`;
+}
+
+/** The spellings of units that parameters have besides the usual one. */
+function spellings(base: string): readonly string[] {
+  return base === "\u03a9" ? [base, "Ohm", "ohm", "Ohms", "ohms", "R"] : [base];
+}
+
+/** @param factor the number by which stored values are multiplied */
+function inInterval(table: string, { low, high }: Interval, factor?: RawBuilder<unknown>): Condition {
+  const stored = (column: string): RawBuilder<unknown> => {
+    const value = sql.ref(`${table}.${column}`);
+    return factor === undefined ? value : sql`${value} * ${factor}`;
+  };
+  const typical = stored("value_typical");
+  const minimum = stored("value_min");
+  const maximum = stored("value_max");
   const bounds = [
     ...(low === null ? [] : [{ number: low.number, side: low.open ? ">" : ">=", ends: [maximum, minimum] }]),
     ...(high === null

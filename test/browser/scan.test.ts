@@ -40,7 +40,7 @@ describe("the page Scan", () => {
     page.setDefaultTimeout(60_000);
     page.on("console", (message) => {
       // The status of unknown codes is 404.
-      if (message.type() === "error" && !/404|409|422|ERR_FAILED/.test(message.text()))
+      if (message.type() === "error" && !/403|404|409|422|ERR_FAILED/.test(message.text()))
         errors.push(message.text());
     });
     await page.goto(`${service.url}/login`);
@@ -159,7 +159,13 @@ describe("the page Scan", () => {
       await page.goto(`${service.url}/scan?code=${ipn}`);
       const amountOf = async () =>
         (await client.get<{ amount: number }>(`/api/part_lots/${lot}`)).body.amount;
-      return { ipn, amountOf };
+      const lots = async () => {
+        const { body } = await client.get<{ partLots: { amount: number; storage_location?: unknown }[] }>(
+          `/api/parts/${part}`,
+        );
+        return body.partLots.map(({ amount: each, storage_location: place }) => [each, Boolean(place)]);
+      };
+      return { ipn, amountOf, lots };
     }
     const unsent = () => page.locator("#scan-lines > [data-result=unsent]");
     const notice = (text: string) => page.locator("main > .notice").getByText(text).waitFor();
@@ -195,6 +201,89 @@ describe("the page Scan", () => {
       await page.locator("main > .notice").getByRole("button", { name: "Undo" }).click();
       await notice("Undid the changes");
       expect(await amountOf()).toBe(30);
+    });
+
+    test("moves once if the answer is lost", async () => {
+      const drawer = `Drawer of the move ${count}`;
+      await createElement(client, "storage_locations", { name: drawer });
+      const { ipn, lots } = await openPart(30);
+      await loseAnswers(2);
+      await page.locator(".lot-form input[name=amount]").fill("5");
+      await page.locator(".lot-form summary").click();
+      await page.locator(".lot-form input[name=storage_location]").fill(drawer);
+      await page.locator(".lot-form").getByRole("button", { name: "Move" }).click();
+      await unsent().getByText("Not sent: the service cannot be reached.").waitFor();
+      expect(await unsent().textContent()).toContain(`${ipn}: Move 5`);
+      await notice(`${ipn}: The form had already been sent.`);
+      await page.unroute("**/lots/*");
+      const moved = [
+        [25, false],
+        [5, true],
+      ];
+      expect([await lots(), await unsent().count()]).toEqual([moved, 0]);
+      // The page asks for the lot now that there are two.
+      await page.locator("#found").getByText(drawer).waitFor();
+      await page.locator("main > .notice").getByRole("button", { name: "Undo" }).click();
+      await notice("Undid the changes");
+      expect(await lots()).toEqual([[30, false]]);
+    });
+
+    test("shows that a permission is missing, and keeps a change of another session", async () => {
+      const name = "worker";
+      const password = "correct horse battery";
+      const permissions = {
+        "tools.label_scanner": true,
+        "parts.read": true,
+        "parts_stock.withdraw": true,
+        "parts_stock.add": true,
+      };
+      const user = await createElement(client, "users", {
+        name,
+        password,
+        permissions,
+        need_pw_change: false,
+      });
+      const { ipn, amountOf } = await openPart(30);
+      const admin = page;
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      page = await context.newPage();
+      const signIn = async () => {
+        await page.goto(`${service.url}/login`);
+        await page.locator('input[name="_username"]').fill(name);
+        await page.locator('input[name="_password"]').fill(password);
+        await page.keyboard.press("Enter");
+        await page.waitForURL(`${service.url}/`);
+      };
+      try {
+        await signIn();
+        await page.goto(`${service.url}/scan?code=${ipn}`);
+        await client.patch(`/api/users/${user}`, {
+          permissions: { ...permissions, "parts_stock.withdraw": false },
+        });
+        await change("Withdraw", "5");
+        const failed = page.locator("#scan-lines > [data-result=failed]");
+        await failed.getByText(/You need the “[^”]+” permission\./).waitFor();
+        expect(await failed.textContent()).toContain("Nothing was booked.");
+        await page.reload();
+        expect(await unsent().count()).toBe(0);
+
+        // The user signs in again in another tab.
+        const tab = page;
+        await context.clearCookies();
+        page = await context.newPage();
+        await signIn();
+        await page.close();
+        page = tab;
+        await change("Add", "5");
+        await unsent().getByText("Not sent: sign in again in another tab").waitFor();
+        await page.reload();
+        await unsent().getByRole("button", { name: "Send again" }).click();
+        await notice(`${ipn}: Added 5. The lot now contains 35.`);
+        expect(await amountOf()).toBe(35);
+      } finally {
+        page = admin;
+        await context.close();
+      }
     });
 
     test("keeps what could not be sent, also after a reload", async () => {

@@ -62,6 +62,7 @@ it.each([
   [["--project", "Nothing"], /Project "Nothing" does not exist/],
   [["--project", "1", "--encoding", "latin"], /Unknown encoding "latin"/],
   [["--project", "1", "--decimal-mark", ";"], /Unknown decimal mark ";"/],
+  [["--project", "1", "--sheet", "BOM"], /board\.csv is not a spreadsheet, so it has no sheet "BOM"/],
   [[], /--project/],
 ])("rejects %j", async (options, message) => {
   await writeFile(join(directory, "board.csv"), "Reference,Value\nR1,1k\n");

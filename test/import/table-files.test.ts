@@ -7,13 +7,18 @@ describe("files of other programs", () => {
   const importer = useImporter("sqlite");
 
   const imported = async (file: string, options: Partial<ImportOptions> = {}) =>
-    importFile(importer.inventory(), `test/files/tables/${file}.csv`, "csv", {
-      systemUser: "test",
-      now: () => new Date(),
-      category: `Imported ${file}`,
-      baseCurrency: "EUR",
-      ...options,
-    });
+    importFile(
+      importer.inventory(),
+      `test/files/tables/${file.includes(".") ? file : `${file}.csv`}`,
+      "csv",
+      {
+        systemUser: "test",
+        now: () => new Date(),
+        category: `Imported ${file}`,
+        baseCurrency: "EUR",
+        ...options,
+      },
+    );
 
   const stored = (name: string) =>
     importer
@@ -86,6 +91,23 @@ describe("files of other programs", () => {
       "Wire red",
       { amount: 12.5, minamount: 5, location: "Reel 1", number: "H05-RT", comment: "stock is in metres" },
     ],
+    [
+      "part-db.json",
+      "NE555P",
+      {
+        category: "ICs → Timers",
+        mpn: "NE555P",
+        minamount: 2,
+        amount: 12,
+        location: "Lab → Box 1",
+        footprint: "DIP-8",
+        supplier: "Digi-Key",
+        number: "296-1411-5-ND",
+        price: 45_000,
+        currency: "USD",
+      },
+    ],
+    ["part-db.json", "Ω wire", { category: "Wires → Copper", location: "Lab", supplier: "X", price: null }],
   ])("%s: the part %s", async (file, name, expected) => {
     expect(await imported(file)).toMatchObject({ refused: [] });
     expect(await stored(name)).toMatchObject([expected]);

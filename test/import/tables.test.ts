@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Encoding } from "../../src/exchange/tables/encodings.ts";
 import { openTable } from "../../src/exchange/tables/open-table.ts";
 import type { Table, TableRow } from "../../src/exchange/tables/table.ts";
-import { sheet, workbook, zipFile } from "./zip.ts";
+import { sheet, workbook, workbookOf, zipFile } from "./zip.ts";
 import { recognizeHeadings } from "../../src/exchange/tables/recognize-headings.ts";
 
 const files = join(import.meta.dirname, "../files/tables");
@@ -141,6 +141,67 @@ describe("a table", () => {
   });
 });
 
+describe("a JSON array", () => {
+  const path = join(files, "part-db.json");
+
+  it("of Part-DB is read as a table", async () => {
+    const { table, rows } = await read(path);
+    expect(table.facts()).toMatchObject({ format: "json", other_tables: [] });
+    expect(rows.map(({ line }) => line)).toEqual([2, 40]);
+    const objects = rows.map(({ cells }) =>
+      Object.fromEntries(table.header.map((heading, index) => [heading, cells[index]])),
+    );
+    expect(objects[0]).toMatchObject({
+      name: "NE555P",
+      category: "ICs->Timers",
+      footprint: "DIP-8",
+      description: 'Timer, "bipolar"',
+      minamount: "2",
+      favorite: "FALSE",
+      partUnit: "",
+      instock: "12",
+      storage_location: "Lab->Box 1",
+      supplier: "Digi-Key",
+      supplierpartnr: "296-1411-5-ND",
+      price: "0.45000",
+      currency: "USD",
+      "eda_info.kicad_symbol": "Timer:NE555P",
+      "eda_info.reference_prefix": "",
+    });
+    expect(objects[0]?.["partLots (other)"]).toContain('"amount":3');
+    expect(objects[1]).toMatchObject({
+      name: "Ω wire",
+      category: "Wires -> Copper",
+      instock: "",
+      storage_location: "Lab",
+      price: "",
+      mass: "0.0000001",
+      ipn: "",
+    });
+    expect(objects[1]?.["pricedetails (other)"]).toContain('"price_related_quantity":100');
+    expect(table.header).not.toContain("parameters");
+  });
+
+  it("keeps its lines and values, wherever the file is read in pieces", async () => {
+    const count = 3000;
+    const parts = Array.from({ length: count }, (_, index) => ({
+      name: `Part ${index}, "[{\\`,
+      note: "é€\n".repeat(20),
+    }));
+    const directory = await mkdtemp(join(tmpdir(), "partledger-json-"));
+    try {
+      const file = join(directory, "parts.txt");
+      await writeFile(file, `\ufeff\n${JSON.stringify(parts, null, 1)}\n`);
+      const { rows } = await read(file);
+      expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual(
+        parts.map(({ name, note }, index) => [3 + index * 4, name, note]),
+      );
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});
+
 describe("a file that is no table", () => {
   let directory: string;
   beforeAll(async () => {
@@ -173,6 +234,18 @@ describe("a file that is no table", () => {
     ["a web page", "\n<!DOCTYPE html><table>", /a web page/],
     ["a binary file", "\0\0\x01\x02\0\0\x03\0", /a binary file/],
     ["a damaged spreadsheet", "PK\x03\x04 and more", /damaged or encrypted/],
+    ["a JSON array that ends early", '[{"name":"A"},', /ends before its JSON array does/],
+    ["a damaged JSON array", '[\n{"name":"A"},\n{name:1}]', /object in line 3 .* is not valid JSON/],
+    ["a JSON array with other values", '[{"name":"A"}, 5]', /value in line 1 .* is not a JSON object/],
+    ["deep JSON", `[{"a":${"[".repeat(60)}`, /more than 50 levels/],
+    ["long JSON", `[{"a":"${"x".repeat(4_300_000)}"}]`, /object in line 1 .* is longer than/],
+    [
+      "JSON with many properties",
+      JSON.stringify([Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1]))]),
+      /more than 1000 different properties/,
+    ],
+    ["JSON in another encoding", '[{"name":"\xe9"}]', /is not UTF-8 text \(line 1\)/],
+    ["a JSON object", '{"parts":[]}', /is a JSON object\. Import an array of objects/],
     ["UTF-16 with half a character", "\xff\xfea\0b", /not UTF-16 LE text/],
   ])("%s is rejected by its content", async (_, content, message) => {
     await expect(openTable(await write(content))).rejects.toThrow(message);
@@ -228,6 +301,66 @@ describe("a file that is no table", () => {
     const opening = write(content()).then((path) => read(path));
     await expect(opening).rejects.toThrow(message);
     await expect(opening).rejects.toMatchObject({ name: "ImportError" });
+  });
+
+  const several = (): Buffer =>
+    zipFile(
+      workbookOf({
+        Cover: sheet([["Revision", "Author"]]),
+        Parts: sheet([["Name", "Category"]]),
+        " Prüfmittel ": sheet([["Name"], ["Tester"]]),
+        ".hidden": sheet([["Name", "Category"]]),
+        Empty: "<worksheet/>",
+      }),
+    );
+
+  it.each([
+    [undefined, "Parts", ["Name", "Category"]],
+    ["Cover", "Cover", ["Revision", "Author"]],
+    ["prüfmittel", " Prüfmittel ", ["Name"]],
+    ["Empty", "Empty", []],
+  ])("the sheet %j of a spreadsheet is read", async (name, found, header) => {
+    const table = await openTable(await write(several()), {
+      isColumn,
+      ...(name !== undefined && { sheet: name }),
+    });
+    expect(table.header).toEqual(header);
+    const { sheet: read, other_tables: others } = table.facts();
+    expect(read).toBe(found);
+    const names = ["Cover", "Parts", " Prüfmittel ", "Empty"];
+    expect(others).toEqual(names.filter((other) => other !== found).map((other) => ({ name: other })));
+  });
+
+  it.each([
+    ["an unknown sheet", several, "Stock", 'has no visible sheet "Stock". Its sheets are "Cover", "Parts", '],
+    ["a hidden sheet", several, ".hidden", 'has no visible sheet ".hidden"'],
+    ["a sheet of a CSV file", () => Buffer.from("name\nA\n"), "Parts", "is not a spreadsheet"],
+  ])("%s is rejected", async (_, content, name, message) => {
+    await expect(openTable(await write(content()), { sheet: name })).rejects.toThrow(message);
+  });
+
+  it("a spreadsheet that takes too long to read is rejected, at its start or while its rows are read", async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => [`Part ${index}`, "X"]);
+    const path = await write(zipFile(workbook(sheet([["Name", "Category"], ...rows]))));
+    let now = 0;
+    let step = 0;
+    const options = { isColumn, timeLimit: 1000, clock: () => (now += step) };
+    const count = async (table: Table, importTime: number): Promise<number> => {
+      let read = 0;
+      for await (const _ of table.rows(() => undefined)) {
+        void _;
+        read += 1;
+        now += importTime;
+      }
+      return read;
+    };
+    const table = await openTable(path, options);
+    // The time in which rows are imported does not count.
+    expect(await count(table, 10_000)).toBe(5);
+    step = 300;
+    const message = `${path} takes longer than 1 seconds to read. Delete the sheets and rows`;
+    await expect(openTable(path, options)).rejects.toThrow(message);
+    await expect(count(table, 0)).rejects.toThrow(message);
   });
 
   it("a spreadsheet without values has an empty header", async () => {

@@ -64,6 +64,24 @@ export function workbook(
   };
 }
 
+/** Returns the entries of a workbook with several sheets, by name. A name that starts with `.` is hidden. */
+export function workbookOf(sheets: Readonly<Record<string, string>>): Record<string, string> {
+  const all = Object.entries(sheets);
+  const tags = all.map(
+    ([name], index) =>
+      `<sheet name="${name}" r:id="s${index}"${name.startsWith(".") ? ' state="hidden"' : ""}/>`,
+  );
+  const relations = all.map(
+    (_, index) => `<Relationship Id="s${index}" Type="${office}/worksheet" Target="sheet${index}.xml"/>`,
+  );
+  return {
+    ...workbook(""),
+    "xl/workbook.xml": `<workbook xmlns:r="${office}"><sheets>${tags.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${relations.join("")}</Relationships>`,
+    ...Object.fromEntries(all.map(([, xml], index) => [`xl/sheet${index}.xml`, xml])),
+  };
+}
+
 /** Returns the XML of a sheet. */
 export function sheet(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sheet, workbook, zipFile } from "../import/zip.ts";
+import { sheet, workbook, workbookOf, zipFile } from "../import/zip.ts";
 import type { Json } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { csv, jsonLines, useImports } from "./import-service.ts";
@@ -45,6 +45,78 @@ describeOneDialect("an import of a table", (dialect) => {
     expect(await namesLike(name)).toEqual([name]);
     const again = await run(content, { contentType: csv });
     expect(again).toMatchObject({ status: "succeeded", format: "xlsx", unchanged: 1, table });
+  });
+
+  it("reads the sheet that is set, and names the others", async () => {
+    const [first, second] = [unique("First"), unique("Second")];
+    const content = zipFile(
+      workbookOf({
+        Parts: sheet([["Name", "Category"], ...[[first, "X"]]]),
+        "More parts": sheet([["Name", "Category"], ...[[second, "X"]]]),
+        Notes: sheet([["Revision"], ["A"]]),
+      }),
+    );
+    const others = (...names: string[]) => names.map((name) => ({ name }));
+    const found = await run(content, { query: "?dry_run=true" });
+    expect(found).toMatchObject({ table: { sheet: "Parts", other_tables: others("More parts", "Notes") } });
+    expect(found.parameters).not.toHaveProperty("sheet");
+    const set = await run("", { query: `?from=${found.id}&sheet=more%20PARTS` });
+    expect(set).toMatchObject({
+      created: 1,
+      parameters: { sheet: "more PARTS" },
+      table: { sheet: "More parts", other_tables: others("Parts", "Notes") },
+    });
+    expect([await namesLike(first), await namesLike(second)]).toEqual([[], [second]]);
+    for (const [name, type, reason] of [
+      [
+        "Stock",
+        "parts",
+        'The file has no visible sheet "Stock". Its sheets are "Parts", "More parts", "Notes".',
+      ],
+      ["Notes", "parts", /missing column "name".* The sheet "Notes" was read\. .*: "Parts", "More parts"\.$/],
+      ["Notes", "order", /The sheet "Notes" was read/],
+    ] as const) {
+      const wrong = await run(content, { query: `?sheet=${name}&type=${type}` });
+      const expected: unknown = typeof reason === "string" ? reason : expect.stringMatching(reason);
+      expect(wrong).toMatchObject({ status: "failed", reason: expected });
+    }
+    const lines = await run('{"@type":"Category","name":"X"}\n', {
+      query: "?sheet=A",
+      contentType: jsonLines,
+    });
+    expect(lines).toMatchObject({
+      status: "failed",
+      reason: 'The file is not a spreadsheet, so it has no sheet "A". Do not set a sheet.',
+    });
+  });
+
+  it("reads a JSON array, whatever its Content-Type, and names what it does not import", async () => {
+    const name = unique("Json");
+    const parts = [
+      {
+        name,
+        category: { name: "X" },
+        partLots: [{ amount: 2 }, { amount: 3 }],
+        parameters: [{ name: "R" }],
+      },
+      { name: `${name} B`, category: "X", mpn: "B1" },
+    ];
+    for (const contentType of [jsonLines, csv]) {
+      const done = await run(JSON.stringify(parts), { query: "?dry_run=true", contentType });
+      expect(done).toMatchObject({
+        status: "succeeded",
+        format: "json",
+        created: 2,
+        created_elements: { PartLot: 1 },
+        table: { format: "json" },
+        ignored_columns: ["partLots (other)", "parameters (all)"],
+      });
+    }
+    const order = await run(JSON.stringify([{ spn: "296-1-ND", qty: 2, name }]), {
+      query: "?dry_run=true&type=order&supplier=Digi-Key&category=X",
+    });
+    expect(order).toMatchObject({ created: 1, table: { format: "json" } });
+    expect(order.table).not.toHaveProperty("header_line");
   });
 
   it("detects the encoding, and reads another one that is set", async () => {

@@ -3568,12 +3568,19 @@ export interface ListPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4420,6 +4427,8 @@ export interface GetProjectAvailabilityQuery {
 export interface ImportProjectBomQuery {
   /** Whether to delete entries with reference designators that the file no longer contains. */
   readonly remove?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -4660,12 +4669,19 @@ export interface SearchPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4764,12 +4780,19 @@ export interface ExportPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4864,12 +4887,19 @@ export interface CountPartsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -4945,12 +4975,19 @@ export interface SummarizePartParametersQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -5028,12 +5065,19 @@ export interface CountPartTagsQuery {
    * condition.
    *
    * - `Resistance:1000..4700`: a number in this range, including both ends
+   * - `Resistance:4k7..10k`, `Current:500mA..2A`: a range of values with prefixes or units
    * - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
    * - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
    * - `Dielectric`: any value
    *
-   * The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
-   * unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+   * The parameter name also supports wildcards. Escape a colon in the name as `\:`.
+   *
+   * A number without a prefix or unit is compared with the number of the parameter, in whatever unit. A number can be
+   * followed by an SI prefix, a unit or both, also in the form `4k7` or `2R2`: `Voltage:>=16 V`, `Capacitance:0.1uF`.
+   * It is then converted, so `0.1uF` also matches 100 nF. A prefix without a unit matches any unit that can have one
+   * (Ω, V, A, F, H, W, Hz, s, m, g, Ah, Wh, VA, C, T, J and B). A value in another unit, such as `25 °C`, matches only in
+   * exactly this unit. In a range, a unit after the last number is also that of the first one: `1..5 kΩ`.
+   *
    * Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
    * matches if it overlaps the range of the filter.
    */
@@ -5295,6 +5339,8 @@ export interface CreateImportQuery {
   readonly existing?: "reject" | "skip" | "update" | "add-stock";
   /** Whether to add the stock of a file or of order lines whose stock an import has already added and that was not undone. Only with `existing=add-stock` or `type=order`. */
   readonly again?: boolean;
+  /** Name of the sheet of a spreadsheet, in any case. By default, the first visible sheet with a table is read. `table` reports the sheet that was read, and the names of the others. Only for .xlsx files. */
+  readonly sheet?: string;
   /** Encoding of a table as CSV. By default, it is detected, and `table` reports it. */
   readonly encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark of the numbers in a table. By default, the numbers of each column tell it: `1,000` is 1000 if another number is `0.5`. A number that they do not decide is rejected as ambiguous. */
@@ -6449,7 +6495,7 @@ export interface Import {
   /** Whether a running import is about to be canceled. */
   cancel_requested?: boolean;
   /** Format of the file: that of the `Content-Type`, and after the start of the import that of the content. */
-  format: "csv" | "xlsx" | "jsonl";
+  format: "csv" | "xlsx" | "json" | "jsonl";
   /** What the import does with rows that describe existing parts. */
   existing: "reject" | "skip" | "update" | "add-stock";
   /** Name of the file. */
@@ -6585,6 +6631,8 @@ export interface ImportParameters {
   parts?: string[];
   /** Meanings of columns. */
   columns?: string[];
+  /** Name of the sheet that was set. */
+  sheet?: string;
   /** Encoding that was set. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Decimal mark that was set. */
@@ -6602,7 +6650,7 @@ export interface ImportSkippedRow {
 /** How a list of parts was read. Omitted for other files. Skipped rows and other tables are complete when the import has finished. */
 export interface ImportTable {
   /** Format of the content. */
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "json";
   /** Encoding that was detected or set. Only for CSV. */
   encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "shift_jis" | "gb18030";
   /** Separator of the values. Only for CSV. */
@@ -8575,10 +8623,10 @@ export interface RestrictedPartRef {
   name?: string;
 }
 
-/** A property in which a decoded code differs from a part that has its manufacturer part number. The part may be that of another maker. */
+/** A property in which a decoded code differs from a part that has one of its part numbers. The part may be that of another maker. */
 export interface ScanContradiction {
-  /** Property that differs: the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`). */
-  property: "supplier_part_number" | "manufacturer";
+  /** Property that differs: the supplier, if the part has the same number of another supplier (`supplier`), the part number of the supplier in the code (`supplier_part_number`) or the manufacturer (`manufacturer`). */
+  property: "supplier" | "supplier_part_number" | "manufacturer";
   /** Value in the code. */
   code: string;
   /** Values of the part. */

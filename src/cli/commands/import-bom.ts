@@ -18,11 +18,12 @@ import { CommandFailed, WrongUsage } from "../failure.ts";
 import { withInventory } from "../open.ts";
 import { printable, table } from "../table.ts";
 import { tableLines } from "../table-facts.ts";
-import { encodingHelp, readTableOptions } from "../table-options.ts";
+import { encodingHelp, readTableOptions, sheetHelp } from "../table-options.ts";
 import { print, type Terminal } from "../terminal.ts";
 
 interface ImportBomOptions {
   readonly project: string;
+  readonly sheet?: string;
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly keepMissing?: boolean;
@@ -58,6 +59,7 @@ export function addImportBom(group: Command, terminal: Terminal): void {
     .description("Import a bill of materials into a project")
     .argument("<file>", "File to import")
     .requiredOption("--project <project>", "Name, full path or ID of the project")
+    .option("--sheet <name>", sheetHelp)
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the quantities: "." or ","')
     .option("--keep-missing", "Keep entries with designators that the file does not contain")

@@ -2,11 +2,12 @@
 import type { Command } from "commander";
 import { repeatedLine, type OrderOptions } from "../../exchange/orders/order-options.ts";
 import { WrongUsage } from "../failure.ts";
-import { collect, columnHelp, encodingHelp, mappingHelp } from "../table-options.ts";
+import { collect, columnHelp, encodingHelp, mappingHelp, sheetHelp } from "../table-options.ts";
 
 export interface OrderCommandOptions {
   readonly category?: string;
   readonly again?: boolean;
+  readonly sheet?: string;
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly column: readonly string[];
@@ -78,6 +79,7 @@ export function addImportOrder(
     .option("--column <heading=column>", columnHelp, collect, [])
     .option("--mapping <name>", mappingHelp)
     .option("--again", "Add lines that were already added")
+    .option("--sheet <name>", sheetHelp)
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers: "." or ","')
     .option("--dry-run", "Report what would be imported, without making changes")

@@ -26,6 +26,7 @@ import {
   encodingHelp,
   mappingHelp,
   readTableOptions,
+  sheetHelp,
 } from "../table-options.ts";
 import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
@@ -38,6 +39,7 @@ interface ImportOptions {
   readonly category?: string;
   readonly existing?: string;
   readonly again?: boolean;
+  readonly sheet?: string;
   readonly encoding?: string;
   readonly decimalMark?: string;
   readonly column: readonly string[];
@@ -55,7 +57,8 @@ its content, not by its name:
   encoding    UTF-8, UTF-16, Windows-1252, Shift-JIS or GB18030; set another one with --encoding
   separator   a comma, semicolon, tab or "|": the one used in the header, or set by a first line such as "sep=;"
   header      the row with the most known columns among the first 30 rows; title rows above it are skipped
-  sheet       the first visible one with a table; formulas are not evaluated, and their stored results are read
+  sheet       the first visible one with a table; set another one with --sheet; formulas are not evaluated, and their
+              stored results are read
 
 Blank rows, totals and notes below them, and repeated headers are skipped. Values at the end of a row can be missing.
 Other tables in the same file, which have another header or are on another sheet, are reported and not imported.
@@ -89,6 +92,10 @@ Numbers can have either decimal mark, thousands separators, units such as "pcs",
 a number such as "1,000" is ambiguous, the other numbers of its column decide, or --decimal-mark. "-", "~" and "N/A" are
 empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.00E+11", are reported. Missing categories,
 locations, footprints, manufacturers, suppliers, units and common currencies are created.
+
+A JSON array of objects, such as an export of Part-DB, is read like a table whose columns are their properties. Categories
+and other elements can be objects with a full_name, full_path, or name and parent. The first of partLots and orderdetails
+is read; the others are reported.
 
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
 column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other
@@ -141,6 +148,7 @@ export function addImport(program: Command, terminal: Terminal): void {
       "For rows of a parts list that describe existing parts: reject, skip, update or add-stock (default: reject)",
     )
     .option("--again", "Add the stock of a file that was already added")
+    .option("--sheet <name>", sheetHelp)
     .option("--encoding <name>", encodingHelp)
     .option("--decimal-mark <mark>", 'Decimal mark of the numbers in a parts list: "." or ","')
     .option("--column <heading=column>", columnHelp, collect, [])
@@ -163,6 +171,7 @@ async function runImport(
     category,
     existing = "reject",
     again = false,
+    sheet,
     encoding,
     decimalMark,
     column,
@@ -180,7 +189,7 @@ async function runImport(
       `Unknown policy ${JSON.stringify(existing)} for existing parts. Use ${existingPolicies.join(", ")}.`,
     );
   }
-  const tableOptions = readTableOptions({ encoding, decimalMark });
+  const tableOptions = readTableOptions({ sheet, encoding, decimalMark });
   terminal.limitGarbage();
   const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");

@@ -38,6 +38,7 @@ import { labelTextSize } from "./0035-label-text-size.ts";
 import { columnMappings } from "./0036-column-mappings.ts";
 import { orderDigests } from "./0037-order-digests.ts";
 import { partWrites } from "./0038-part-writes.ts";
+import { importSheet } from "./0039-import-sheet.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   columnMappings,
   orderDigests,
   partWrites,
+  importSheet,
 ];

@@ -18,7 +18,7 @@ export interface ImportsTable {
   /** `parts` or `order`. */
   type: Generated<string>;
   dry_run: Generated<boolean>;
-  /** `csv`, `xlsx` or `jsonl`. */
+  /** `csv`, `xlsx`, `json` or `jsonl`. */
   format: string;
   file_name: string | null;
   /** The name of the stored file. */
@@ -34,6 +34,8 @@ export interface ImportsTable {
   digest: string | null;
   /** The encoding that the user has set, or null if it is detected. */
   encoding: string | null;
+  /** The sheet that the user has set, or null if it is found. */
+  sheet: string | null;
   /** How a list of parts was read, as a JSON object. Null before it is read, and for other files. */
   table_facts: string | null;
   /** The decimal mark of the numbers of a list, or null if their columns tell it. */

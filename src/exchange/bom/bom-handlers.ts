@@ -54,10 +54,11 @@ async function importProjectBom(inventory: Inventory, request: ApiRequest): Prom
 
 /** @throws {Problem} 422 if the file as a whole cannot be imported */
 async function readFile(path: string, { query }: ApiRequest): Promise<Bom> {
-  const { encoding, decimal_mark: mark } = query;
+  const { encoding, sheet, decimal_mark: mark } = query;
   try {
     return await readBom(path, {
       ...(typeof encoding === "string" && isEncoding(encoding) && { encoding }),
+      ...(typeof sheet === "string" && { sheet }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),
     });
   } catch (error) {

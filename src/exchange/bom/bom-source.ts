@@ -2,7 +2,7 @@
 import { isZip } from "../tables/file-kinds.ts";
 import type { Encoding } from "../tables/encodings.ts";
 import { ImportError } from "../tables/import-error.ts";
-import { openTable } from "../tables/open-table.ts";
+import { openTable, requireNoSheet } from "../tables/open-table.ts";
 import { recognizeHeadings } from "../tables/recognize-headings.ts";
 import { sizeOf, startOf } from "../tables/source-bytes.ts";
 import type { TableRow } from "../tables/table.ts";
@@ -16,6 +16,8 @@ const maximumBytes = 32 * 1024 * 1024;
 
 export interface BomFileOptions {
   readonly encoding?: Encoding;
+  /** The name of a sheet of a spreadsheet. By default, the first visible one with a table. */
+  readonly sheet?: string;
 }
 
 /**
@@ -30,8 +32,9 @@ export async function readBomTable(path: string, options: BomFileOptions = {}): 
     );
   }
   const start = await startOf(path, 512);
-  if (isXml(start)) return readNetlist(path);
   if (!isZip(start)) {
+    requireNoSheet(path, options.sheet);
+    if (isXml(start)) return readNetlist(path);
     const partlist = await openEaglePartlist(path, size, start, options.encoding);
     if (partlist !== null) return { ...partlist, rows: limited(path, partlist.rows) };
   }

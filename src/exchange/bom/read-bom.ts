@@ -2,12 +2,14 @@
 import { isBlank, isRounded, isSpreadsheetError } from "../tables/blank-values.ts";
 import { ImportError } from "../tables/import-error.ts";
 import { decimalMarkOf, type DecimalMark } from "../tables/numbers.ts";
+import { readingNote } from "../tables/reading-note.ts";
 import { splitQuantity } from "../tables/quantities.ts";
 import { maximumListed, type SkippedRow, type TableFacts, type TableRow } from "../tables/table.ts";
 import { readMessageCell } from "../transfer/csv-cells.ts";
 import { findBomColumns, type BomColumn, type BomRole } from "./bom-columns.ts";
 import type { Bom, BomLine, LineRemark, SupplierNumber } from "./bom-line.ts";
 import { linesOf } from "./bom-rows.ts";
+import type { BomTable } from "./bom-table.ts";
 import { readBomTable, type BomFileOptions } from "./bom-source.ts";
 import { isKicadPcbnew } from "./kicad-pcbnew.ts";
 import { readLineQuantity } from "./line-quantity.ts";
@@ -25,7 +27,7 @@ const maximumReferences = 100_000;
 /** @throws {ImportError} if the file as a whole cannot be read */
 export async function readBom(path: string, options: ReadBomOptions = {}): Promise<Bom> {
   const table = await readBomTable(path, options);
-  const columns = findBomColumns(path, table);
+  const columns = columnsOf(path, table);
   const rows = linesOf(table, columns);
   const context = contextOf(rows, columns, options);
   const lines: BomLine[] = [];
@@ -53,6 +55,16 @@ export async function readBom(path: string, options: ReadBomOptions = {}): Promi
     ignoredColumns: table.header.filter((name, index) => name !== "" && columns[index] === null),
     lines,
   };
+}
+
+/** @throws {ImportError} if the table is no bill of materials, for example because it is on another sheet */
+function columnsOf(path: string, table: BomTable): readonly (BomColumn | null)[] {
+  try {
+    return findBomColumns(path, table);
+  } catch (error) {
+    if (!(error instanceof ImportError) || table.facts === undefined) throw error;
+    throw new ImportError(`${error.message}${readingNote(table.facts)}`, error);
+  }
 }
 
 function withSkipped(facts: TableFacts, skipped: readonly SkippedRow[]): TableFacts {

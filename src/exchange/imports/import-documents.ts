@@ -49,6 +49,7 @@ function parametersOf(row: Omit<ImportRow, "lines">): Document {
     ...order,
     ...(row.category !== "" && { category: row.category }),
     ...(row.columns !== null && { columns: JSON.parse(row.columns) as unknown }),
+    ...(row.sheet !== null && { sheet: row.sheet }),
     ...(row.encoding !== null && { encoding: row.encoding }),
     ...(row.decimal_mark !== null && { decimal_mark: row.decimal_mark }),
   };

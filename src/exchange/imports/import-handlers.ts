@@ -104,6 +104,7 @@ async function createImport(
     type: String(query["type"]),
     order_options: isOrder ? JSON.stringify(orderOptions(query)) : null,
     columns: chosen.length === 0 ? null : JSON.stringify(chosen),
+    sheet: (query["sheet"] as string | undefined) ?? null,
     encoding: (query["encoding"] as string | undefined) ?? null,
     decimal_mark: (query["decimal_mark"] as string | undefined) ?? null,
     added_date: timestamp(now),

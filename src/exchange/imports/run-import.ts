@@ -144,11 +144,13 @@ async function openFile(
   row: ImportRow,
   path: string,
 ): Promise<Source> {
-  const { format, category, existing, encoding, decimal_mark: mark, digest, order_options: order } = row;
+  const { format, category, existing, encoding, sheet, decimal_mark: mark, digest } = row;
+  const { order_options: order } = row;
   try {
     const source = await openSource(path, format === "jsonl" ? "jsonl" : "csv", inventory.definitions, {
       category,
       ...(encoding !== null && isEncoding(encoding) && { encoding }),
+      ...(sheet !== null && { sheet }),
       baseCurrency,
       ...(isExistingPolicy(existing) && { existing }),
       ...((mark === "." || mark === ",") && { decimalMark: mark }),
@@ -191,6 +193,7 @@ function asFailure(error: unknown, path: string): unknown {
   const message = error.message
     .replaceAll(path, "the file")
     .replace("option --category", "the parameter `category`")
+    .replace("JSON Lines with --format jsonl", "JSON Lines as application/x-ndjson")
     .replace("a spreadsheet without --format jsonl", "a spreadsheet with its own Content-Type");
   return new ImportFailed(`${message.charAt(0).toUpperCase()}${message.slice(1)}`);
 }

@@ -37,12 +37,12 @@ export interface OtherTable {
 
 /** How a file was read, for reports. */
 export interface TableFacts {
-  readonly format: "csv" | "xlsx";
-  /** Undefined for spreadsheets. */
+  readonly format: "csv" | "xlsx" | "json";
+  /** Only for CSV. */
   readonly encoding?: Encoding;
-  /** Undefined for spreadsheets. */
+  /** Only for CSV. */
   readonly separator?: Separator;
-  /** The name of the sheet. Undefined for CSV. */
+  /** The name of the sheet. Only for spreadsheets. */
   readonly sheet?: string;
   /** Undefined if the table has no header. */
   readonly header_line?: number;
@@ -59,7 +59,7 @@ export interface Table {
   readonly path: string;
   /** Size of the file in bytes. */
   readonly size: number;
-  /** The separator of the values. A comma for spreadsheets, whose numbers have a decimal point. */
+  /** The separator of the values. A comma for others than CSV, whose numbers have a decimal point. */
   readonly separator: Separator;
   /** The trimmed column names, which are empty if the table has no header. Empty if the file contains no values. */
   readonly header: readonly string[];

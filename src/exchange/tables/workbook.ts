@@ -5,7 +5,7 @@ import { builtInFormat, formatOfCode, type NumberFormat } from "./number-formats
 import { attributeOf, readXml } from "./xml-events.ts";
 import type { Zip } from "./zip-file.ts";
 
-interface Sheet {
+export interface Sheet {
   readonly name: string;
   /** The name of the entry in the ZIP file. */
   readonly entry: string;

@@ -5,7 +5,7 @@ import { ImportError } from "./import-error.ts";
 
 const maximumEntries = 10_000;
 
-/** The maximum size of all entries that are read, which also limits the time. */
+/** The maximum size of all entries that are read. */
 const maximumTotal = 384 * 1024 * 1024;
 
 export interface Zip {
@@ -19,8 +19,11 @@ export interface Zip {
   close(): void;
 }
 
-/** @throws {ImportError} if the file is damaged or has too many entries */
-export async function openZip(path: string): Promise<Zip> {
+/**
+ * @param checkTime called for each chunk of an entry
+ * @throws {ImportError} if the file is damaged or has too many entries
+ */
+export async function openZip(path: string, checkTime: () => void): Promise<Zip> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
     throw damaged(path, error);
   });
@@ -31,6 +34,7 @@ export async function openZip(path: string): Promise<Zip> {
       names: new Set(entries.keys()),
       async *bytesOf(name, limit) {
         for await (const chunk of limitedBytes(path, { zip, entry: entries.get(name), name }, limit)) {
+          checkTime();
           total += chunk.length;
           if (total > maximumTotal) throw tooLarge(path, "it", maximumTotal);
           yield chunk;

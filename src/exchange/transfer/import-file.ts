@@ -14,9 +14,11 @@ import { choicesByHeading, chosenColumns, dataRowTest, readChoices, signatureOf 
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
-import { encodingNames, type Encoding } from "../tables/encodings.ts";
+import type { Encoding } from "../tables/encodings.ts";
+import { isJsonArray } from "../tables/json-elements.ts";
 import { recognizeHeadings } from "../tables/recognize-headings.ts";
-import { openTable } from "../tables/open-table.ts";
+import { openTable, requireNoSheet } from "../tables/open-table.ts";
+import { readingNote } from "../tables/reading-note.ts";
 import type { Table } from "../tables/table.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
@@ -28,7 +30,7 @@ import { findColumns, type ChosenColumn } from "./part-columns.ts";
 import { listHeader, listNaming, readList, type ListHeader } from "./part-list.ts";
 import { lastPartOf } from "./same-part.ts";
 import { ImportError } from "../tables/import-error.ts";
-import { bytesOf } from "../tables/source-bytes.ts";
+import { bytesOf, startOf } from "../tables/source-bytes.ts";
 import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
 import { createOrderCollector } from "../orders/order-facts.ts";
 import type { OrderOptions } from "../orders/order-options.ts";
@@ -63,13 +65,18 @@ export interface ImportOptions {
   readonly baseCurrency?: string;
   /** The encoding of a list of parts. By default, it is detected. */
   readonly encoding?: Encoding;
+  /** The name of a sheet of a spreadsheet. By default, the first visible one with a table. */
+  readonly sheet?: string;
   /** The meanings of columns that users have chosen, as `HEADING=COLUMN`. Other columns are recognized. */
   readonly columns?: readonly string[];
   /** The choices of the user, if the file is an order. */
   readonly order?: OrderOptions;
 }
 
-type SourceOptions = Pick<ImportOptions, "category" | "existing" | "encoding" | "decimalMark" | "columns"> & {
+type SourceOptions = Pick<
+  ImportOptions,
+  "category" | "existing" | "encoding" | "sheet" | "decimalMark" | "columns"
+> & {
   readonly baseCurrency?: string | null;
   /** Returns what was chosen for an earlier file with the same headings, as `HEADING=COLUMN`. */
   readonly recallColumns?: (signature: string) => Promise<readonly string[]>;
@@ -173,6 +180,7 @@ export async function openSource(
     baseCurrency = null,
     existing = "reject",
     encoding,
+    sheet,
     decimalMark,
     columns: chosenTexts = [],
     recallColumns = () => Promise.resolve([]),
@@ -181,7 +189,8 @@ export async function openSource(
 ): Promise<Source> {
   const type = order === null ? "parts" : "order";
   const choices = readChoices(chosenTexts, type);
-  if (format === "jsonl") {
+  if (format === "jsonl" && !isJsonArray(await startOf(path, 512))) {
+    requireNoSheet(path, sheet);
     if (order === null) return openJsonLines(path);
     throw new ImportError(`${path} is a JSON Lines file. Orders are CSV files or .xlsx spreadsheets.`);
   }
@@ -189,6 +198,7 @@ export async function openSource(
   const table = await openTable(path, {
     ...(isDataRow !== null && { isDataRow }),
     ...(encoding !== undefined && { encoding }),
+    ...(sheet !== undefined && { sheet }),
     isColumn: (name) => name === recordColumn || recognizeHeadings([name])[0] !== null,
   });
   const { size, separator } = table;
@@ -246,10 +256,7 @@ function headerOf(table: Table, facts: () => ListFacts, read: () => ListHeader):
     return read();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    const { encoding = "utf-8" } = table.facts();
-    const note = `The file was read as ${encodingNames[encoding]}. Set its encoding if this is wrong.`;
-    const message = encoding === "utf-8" ? error.message : `${error.message} ${note}`;
-    throw new InvalidHeader(message, facts(), error);
+    throw new InvalidHeader(`${error.message}${readingNote(table.facts())}`, facts(), error);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
-import { problem, type Problem } from "../../util/errors.ts";
+import { problem, Problem } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
 import { isJson } from "../request/negotiate.ts";
@@ -242,40 +242,19 @@ export async function readBytes(
   const timer = setTimeout(() => {
     request.destroy(new ClientDisconnected("The request body was not received in time."));
   }, timeoutMilliseconds);
+  const chunks: Buffer[] = [];
+  let length = 0;
   try {
-    return await receive(request, limit);
+    for await (const chunk of chunksOf(request)) {
+      length += chunk.length;
+      if (length > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Problem || error instanceof ClientDisconnected) throw error;
+    throw new ClientDisconnected("The client disconnected.", { cause: error });
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Event listeners take less time than the asynchronous iterator of {@link chunksOf}. */
-function receive(request: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const onData = (chunk: Buffer): void => {
-      length += chunk.length;
-      chunks.push(chunk);
-      if (length <= limit) return;
-      // The connection stays open, so that the client can read the error response.
-      request.off("data", onData).pause();
-      reject(tooLarge(limit));
-    };
-    const onClose = (cause?: Error): void => {
-      reject(
-        cause instanceof ClientDisconnected
-          ? cause
-          : new ClientDisconnected("The client disconnected.", { cause }),
-      );
-    };
-    request.on("error", onClose).on("close", onClose);
-    request.on("end", () => {
-      request.off("close", onClose);
-      resolve(Buffer.concat(chunks));
-    });
-    request.on("data", onData);
-    // The request has no more events if the client disconnected before.
-    if (request.destroyed) onClose();
-  });
+  return Buffer.concat(chunks);
 }

@@ -145,9 +145,44 @@ const send = async (/** @type {Scan} */ scan) => {
   return { scan, response, received: parser.parseFromString(await response.text(), "text/html") };
 };
 
+/** Shows why a change was not made. */
+const failedLine = (/** @type {Scan} */ { label }, /** @type {Document} */ received) => {
+  const line = document.createElement("li");
+  line.dataset.result = "failed";
+  const text = document.createElement("div");
+  const code = document.createElement("code");
+  code.textContent = label;
+  const message = document.createElement("p");
+  message.setAttribute("role", "alert");
+  const reason =
+    received.querySelector(".errors, main > .lead") ??
+    received.querySelector("main > p") ??
+    received.querySelector("h1");
+  message.textContent = `${reason?.textContent.trim() ?? ""} Nothing was booked.`;
+  text.append(code, message);
+  line.append(text);
+  return line;
+};
+
+/** The user lacks a permission. With another session, the form has expired, but can be sent again. */
+const isDenied = (/** @type {Response} */ { status }, /** @type {Document} */ received) =>
+  status === 403 && received.querySelector("[data-form-expired]") === null;
+
+/** After the answer, the form can be used again. */
+const release = (/** @type {string} */ key) => {
+  /** @type {HTMLFormElement | undefined} */ (
+    document.querySelector(`input[name=_key][value="${CSS.escape(key)}"]`)?.closest("form")
+  )?.removeAttribute("inert");
+};
+
 /** Returns whether the page has shown the answer, with the line that replaces that of the scan. */
 const show = (/** @type {Awaited<ReturnType<typeof send>>} */ answer) => {
-  const detail = { ...answer, line: /** @type {HTMLElement | null} */ (null) };
+  const { scan, response, received } = answer;
+  if (isDenied(response, received)) {
+    release(scan.key);
+    return { isShown: true, line: failedLine(scan, received) };
+  }
+  const detail = { ...answer, failedLine, line: /** @type {HTMLElement | null} */ (null) };
   const isShown = document.dispatchEvent(new CustomEvent("scan-received", { detail, cancelable: true }));
   return { isShown, line: detail.line };
 };
@@ -247,9 +282,7 @@ document.addEventListener("click", (event) => {
   if (action === "Discard") {
     forget(key);
     lineOf(key).remove();
-    /** @type {HTMLFormElement | undefined} */ (
-      document.querySelector(`input[name=_key][value="${CSS.escape(key)}"]`)?.closest("form")
-    )?.removeAttribute("inert");
+    release(key);
   } else if (!queue.some((scan) => scan.key === key)) {
     const [scan] = stored().filter((each) => each.key === key);
     // The next scans must not go to the location of this one unnoticed.

@@ -7,21 +7,6 @@ const lines = document.querySelector("#scan-lines");
 const shownForm = (/** @type {string} */ address) =>
   document.querySelector(`#found .lot-form[action="${CSS.escape(address)}"]`);
 
-const failedLine = (/** @type {Change} */ { label }, /** @type {Document} */ received) => {
-  const line = document.createElement("li");
-  line.dataset.result = "failed";
-  const text = document.createElement("div");
-  const code = document.createElement("code");
-  code.textContent = label;
-  const message = document.createElement("p");
-  message.setAttribute("role", "alert");
-  const reason = received.querySelector(".errors, main > .lead") ?? received.querySelector("h1");
-  message.textContent = `${reason?.textContent.trim() ?? ""} Nothing was booked.`;
-  text.append(code, message);
-  line.append(text);
-  return line;
-};
-
 /** Shows the notice of the change, and the new stock of the element. */
 const showChanged = (/** @type {Document} */ received, /** @type {string} */ address) => {
   document.querySelector("main > .notice")?.remove();
@@ -61,10 +46,13 @@ const showErrors = (/** @type {Document} */ received, /** @type {string} */ addr
 };
 
 document.addEventListener("scan-received", (event) => {
-  const { detail } =
-    /** @type {CustomEvent<{ scan: Change, response: Response, received: Document, line: HTMLElement | null }>} */ (
-      event
-    );
+  const { detail } = /** @type {CustomEvent<{
+      scan: Change,
+      response: Response,
+      received: Document,
+      failedLine: (scan: Change, received: Document) => HTMLElement,
+      line: HTMLElement | null,
+    }>} */ (event);
   const { scan, response, received } = detail;
   const { pathname } = new URL(response.url);
   // Other pages ask to sign in.
@@ -72,7 +60,7 @@ document.addEventListener("scan-received", (event) => {
   else if (response.redirected) showChanged(received, scan.address);
   else if (response.ok) ask(received);
   else {
-    if (!showErrors(received, scan.address)) detail.line = failedLine(scan, received);
+    if (!showErrors(received, scan.address)) detail.line = detail.failedLine(scan, received);
     shownForm(scan.address)?.removeAttribute("inert");
   }
 });

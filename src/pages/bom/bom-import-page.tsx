@@ -4,7 +4,7 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { changeNotice } from "../site/change-notice.ts";
 import { Actions, ErrorSummary, Section, Submit } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
-import { Checkbox, FileField } from "../site/fields.tsx";
+import { Checkbox, Field, FileField, Select } from "../site/fields.tsx";
 import { FormKey } from "../site/form-key.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { NavigationLink } from "../site/page-context.ts";
@@ -43,7 +43,7 @@ function BomForm({ project, maximumBytes, isAgain }: BomFormProps) {
   return (
     <Section id="file" title={isAgain ? "Check another file" : "Choose a file"}>
       <Form action={bomImportPath(project)} maximumFile={maximumBytes}>
-        <ErrorSummary labels={{ file: "File" }} />
+        <ErrorSummary labels={{ file: "File", [sheetField]: "Sheet" }} />
         <FileField
           label="File"
           name="file"
@@ -53,6 +53,17 @@ function BomForm({ project, maximumBytes, isAgain }: BomFormProps) {
             `designators or part numbers. At most ${formatByteSize(maximumBytes)}.`
           }
         />
+        {!isAgain && (
+          <Field
+            label="Sheet"
+            name={sheetField}
+            value=""
+            hint="Of an Excel file. By default, the first one with a table."
+            maxLength={255}
+            autocomplete="off"
+            verbatim
+          />
+        )}
         <KeepField />
         <Actions>
           <Submit>Check the file</Submit>
@@ -73,6 +84,7 @@ function KeepField() {
 }
 
 const keepField = "keep";
+const sheetField = "sheet";
 
 function trailOf(project: Project): readonly NavigationLink[] {
   return [
@@ -99,10 +111,11 @@ function CheckPage({ project, bom, file, keeps, maximumBytes }: CheckPageProps) 
       trail={trailOf(project)}
     >
       <BomCounts bom={bom} />
+      <SheetForm project={project} bom={bom} file={file} keeps={keeps} />
       {changes === 0 ? (
         <p>The bill of materials of the project already has this content.</p>
       ) : (
-        <ImportForm project={project} file={file} keeps={keeps} changes={changes} />
+        <ImportForm project={project} bom={bom} file={file} keeps={keeps} changes={changes} />
       )}
       <BomLines bom={bom} />
       <RemovedEntries bom={bom} />
@@ -111,18 +124,53 @@ function CheckPage({ project, bom, file, keeps, maximumBytes }: CheckPageProps) 
   );
 }
 
-interface ImportFormProps extends Pick<CheckPageProps, "project" | "file" | "keeps"> {
+type FileFormProps = Pick<CheckPageProps, "project" | "bom" | "file" | "keeps">;
+
+/** Checks another sheet of the file, if it has several. */
+function SheetForm({ project, bom, file, keeps }: FileFormProps) {
+  const { sheet, other_tables: others = [] } = bom.table ?? {};
+  const names = others.flatMap(({ name, line }) => (line === undefined ? [name] : []));
+  if (sheet === undefined || names.length === 0) return null;
+  return (
+    <Form action={bomApplyPath(project.id)}>
+      <FileFields file={file} keeps={keeps} />
+      <Select
+        label="Sheet"
+        name={sheetField}
+        value={sheet}
+        options={[sheet, ...names].map((name) => ({ value: name, label: name }))}
+      />
+      <Actions>
+        <Submit kind="quiet" name="action" value="check">
+          Check this sheet
+        </Submit>
+      </Actions>
+    </Form>
+  );
+}
+
+function FileFields({ file, keeps }: Pick<FileFormProps, "file" | "keeps">) {
+  return (
+    <>
+      <input type="hidden" name={contentField} value={file.content} />
+      <input type="hidden" name={fileNameField} value={file.fileName} />
+      {keeps && <input type="hidden" name={keepField} value="1" />}
+    </>
+  );
+}
+
+interface ImportFormProps extends FileFormProps {
   /** The number of entries that the import changes. */
   readonly changes: number;
 }
 
-function ImportForm({ project, file, keeps, changes }: ImportFormProps) {
+function ImportForm({ project, bom, file, keeps, changes }: ImportFormProps) {
+  const sheet = bom.table?.sheet;
   return (
     <Form action={bomApplyPath(project.id)}>
       <FormKey />
-      <input type="hidden" name={contentField} value={file.content} />
-      <input type="hidden" name={fileNameField} value={file.fileName} />
-      {keeps && <input type="hidden" name={keepField} value="1" />}
+      <FileFields file={file} keeps={keeps} />
+      {sheet !== undefined && <input type="hidden" name={sheetField} value={sheet} />}
       <Actions>
         <Submit>{changes === 1 ? "Import 1 change" : `Import ${countText(changes)} changes`}</Submit>
       </Actions>
@@ -141,6 +189,7 @@ export function bomImportRoutes({ config, operations, readUpload }: Dependencies
       path: { id: pathId(request) },
       query: {
         remove: !isKeeping(request),
+        ...sheetOf(request),
         ...(file.fileName !== "" && { file_name: file.fileName }),
         ...(isCheck && { dry_run: true }),
       },
@@ -163,8 +212,11 @@ export function bomImportRoutes({ config, operations, readUpload }: Dependencies
   }
 
   async function check(request: SignedInRequest): Promise<PageResponse> {
+    return checkPage(request, await uploadedBom(request));
+  }
+
+  async function checkPage(request: SignedInRequest, file: SubmittedBom): Promise<PageResponse> {
     const project = await readProject(request);
-    const file = await uploadedBom(request);
     const bom = await importBom(request, file, true);
     const keeps = isKeeping(request);
     return page(
@@ -175,6 +227,7 @@ export function bomImportRoutes({ config, operations, readUpload }: Dependencies
   async function apply(request: SignedInRequest): Promise<PageResponse> {
     const file = await checkedBom(readUpload, request);
     try {
+      if (request.form.get("action") === "check") return await checkPage(request, file);
       const bom = await importBom(request, file, false);
       const { id } = bom.project;
       return redirect(bom.unmatched > 0 ? openEntriesPath(id) : entryPath("projects", id), {
@@ -193,6 +246,11 @@ export function bomImportRoutes({ config, operations, readUpload }: Dependencies
 
 function isKeeping({ form }: SignedInRequest): boolean {
   return form.get(keepField) !== null;
+}
+
+function sheetOf({ form }: SignedInRequest): { readonly sheet?: string } {
+  const sheet = form.get(sheetField) ?? "";
+  return sheet.trim() === "" ? {} : { sheet };
 }
 
 function noticeText({ added, changed, removed, unmatched }: ImportedBom): string {

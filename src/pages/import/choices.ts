@@ -16,6 +16,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   supplier: "Supplier",
   order_number: "Order number",
   location: "Storage location",
+  sheet: "Sheet",
   encoding: "Encoding",
   decimal_mark: "Decimal mark",
   again: "Add the stock again",
@@ -32,12 +33,14 @@ type Query = Readonly<Record<string, unknown>>;
 export function choicesOf(form: URLSearchParams, checked: ImportDocument): Query {
   const isOrder = form.get("type") === "order";
   const type = isOrder ? "order" : "parts";
-  const columns = chosenColumns(form, type, checked.table?.columns ?? []);
+  // The columns and lines of the form are those of the sheet that was checked.
+  const isSameSheet = (form.get("sheet") ?? "") === (checked.parameters?.sheet ?? "");
+  const columns = isSameSheet ? chosenColumns(form, type, checked.table?.columns ?? []) : [];
   const mapping = form.get("mapping") ?? "";
   return {
     type,
-    ...filled(form, ["category", "encoding", "decimal_mark"]),
-    ...(isOrder ? orderChoices(form) : filled(form, ["existing"])),
+    ...filled(form, ["category", "sheet", "encoding", "decimal_mark"]),
+    ...(isOrder ? orderChoices(form, isSameSheet) : filled(form, ["existing"])),
     ...(form.get("again") === "1" && { again: true }),
     ...(mapping !== "" && { mapping }),
     ...(mapping === "" && columns.length > 0 && { "columns[]": columns }),
@@ -69,11 +72,11 @@ function filled(form: URLSearchParams, names: readonly string[]): Query {
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
-function orderChoices(form: URLSearchParams): Query {
+function orderChoices(form: URLSearchParams, hasLines: boolean): Query {
   const lists = {
     "category_rules[]": rulesOf(form.get("category_rules") ?? ""),
-    "parts[]": linesOf(form, "part-"),
-    "locations[]": linesOf(form, "location-"),
+    "parts[]": hasLines ? linesOf(form, "part-") : [],
+    "locations[]": hasLines ? linesOf(form, "location-") : [],
   };
   return {
     ...filled(form, ["supplier", "order_number", "location"]),

@@ -24,6 +24,7 @@ const separators: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   csv: "Text table (CSV)",
   xlsx: "Excel spreadsheet",
+  json: "JSON",
   jsonl: "JSON Lines",
 };
 
@@ -260,10 +261,36 @@ function OrderFields({ import: { parameters = {}, table } }: FieldsProps) {
   );
 }
 
+interface SheetFieldProps {
+  readonly table: ImportDocument["table"];
+  /** The sheet that the user has chosen. */
+  readonly chosen: string | undefined;
+}
+
+function SheetField({ table, chosen = "" }: SheetFieldProps) {
+  const { sheet, other_tables: others = [] } = table ?? {};
+  const names = others.flatMap(({ name, line }) => (line === undefined ? [name] : []));
+  if (sheet === undefined || names.length === 0) return null;
+  const isChosen = chosen !== "";
+  return (
+    <Select
+      label={choiceLabels["sheet"] ?? ""}
+      name="sheet"
+      value={isChosen ? sheet : ""}
+      hint="The columns are those of the sheet that was checked."
+      options={[
+        { value: "", label: isChosen ? "Automatic" : `Automatic: ${sheet}` },
+        ...[...(isChosen ? [sheet] : []), ...names].map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}
+
 function ReadingFields({ import: { table, parameters = {} } }: FieldsProps) {
   const { encoding = "", decimal_mark: mark = "" } = parameters;
   return (
     <>
+      <SheetField table={table} chosen={parameters.sheet} />
       {table?.encoding !== undefined && (
         <Select
           label={choiceLabels["encoding"] ?? ""}

@@ -42,8 +42,8 @@ export function StartPage({ maximumBytes, ...list }: StartPageProps) {
           <FileField
             label="File"
             name="file"
-            accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
-            hint={`CSV, text with tabs, or Excel (.xlsx). At most ${formatByteSize(maximumBytes)}.`}
+            accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson"
+            hint={`CSV, text with tabs, Excel (.xlsx), or JSON. At most ${formatByteSize(maximumBytes)}.`}
           />
           <TextArea
             label="Or paste a table"

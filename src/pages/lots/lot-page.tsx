@@ -185,7 +185,8 @@ export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "st
       return page(<LotPage {...lot} history={history} />);
     },
     submit: async (request: SignedInRequest) => {
-      const earlier = await operations.earlier(request);
+      const isRepeated = async () => (await operations.earlier(request)) !== null;
+      const wasSent = await isRepeated();
       const { lot, tag, unit, targets } = await readLot(operations, request);
       const done = (text: string) =>
         redirect(returnPath(request.returnTo, lotPath(lot.id)), {
@@ -195,10 +196,17 @@ export function lotRoute(dependencies: Pick<PageDependencies, "operations" | "st
             ...undoPermissions(request.form.get("action")),
           ]),
         });
-      if (earlier !== null) return done("The form had already been sent. The change was made once.");
+      const repeated = "The form had already been sent. The change was made once.";
+      if (wasSent) return done(repeated);
       const amount = lot.instock_unknown ? null : lot.amount;
-      const result = await changeStock(operations, request, { id: lot.id, tag, amount, unit, targets });
+      const changed = { id: lot.id, tag, amount, unit, targets };
+      const result = await changeStock(operations, request, changed).catch(async (error: unknown) => {
+        // A repeated form can overtake the first one.
+        if (await isRepeated()) return repeated;
+        throw error;
+      });
       if (typeof result !== "string") {
+        if (await isRepeated()) return done(repeated);
         return page(<CountPage lot={lot} unit={unit} count={result} request={request} />);
       }
       return done(result);

@@ -26,8 +26,10 @@ export async function scannedSearch(
     !signedIn.principal.can("tools.label_scanner")
   )
     return null;
-  if (readingsOf(text).some(isLabelCode)) return scanAddress(text);
-  return (await isShortCode(operations, request, text)) ? scanAddress(text) : null;
+  const readings = readingsOf(text);
+  if (readings.some(isLabelCode)) return scanAddress(text);
+  const isShort = readings.some((reading) => shortCode.test(reading));
+  return isShort && (await isElement(operations, request, text)) ? scanAddress(text) : null;
 }
 
 /** The maximum length of a code that can be scanned, in characters. */
@@ -45,12 +47,11 @@ function isLabelCode(text: string): boolean {
 const shortCode = /^(?:[pls]-?|\$l)[0-9]{4,}$/i;
 
 /** Whether the text is the short code of an element, and no number or name of a part. */
-async function isShortCode(
+async function isElement(
   operations: PageOperations,
   request: SignedInRequest,
   text: string,
 ): Promise<boolean> {
-  if (!shortCode.test(text)) return false;
   try {
     const { match, others } = await operations.call(request, {
       operationId: "scanCode",

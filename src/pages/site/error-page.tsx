@@ -49,6 +49,7 @@ const advice: Readonly<Record<number, string>> = {
 interface ErrorPageProps {
   readonly status: number;
   readonly detail: string;
+  /** The title if the form was refused, not the user. `scan-queue.js` keeps such a form. */
   readonly title?: string;
   readonly again?: string | null;
 }
@@ -60,7 +61,9 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
   const heading = title ?? titles[status] ?? "Request failed";
   return (
     <Page title={heading} width="narrow">
-      {status < 500 && !isTitle(detail, heading) && <p>{inPageWords(detail)}</p>}
+      {status < 500 && !isTitle(detail, heading) && (
+        <p data-form-expired={title === undefined ? undefined : ""}>{inPageWords(detail)}</p>
+      )}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (
         <p class="hint">

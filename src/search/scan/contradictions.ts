@@ -37,12 +37,15 @@ export async function readContradictions(
   matches: readonly Match[],
 ): Promise<ReadonlyMap<number, readonly Contradiction[]>> {
   // All other matches identify the part.
-  const parts = matches.flatMap(({ kind, id }) => (kind === "manufacturer_product_number" ? [id] : []));
-  if (decoded === null || parts.length === 0) return new Map();
-  const rows = await reader.run(companiesOf, { parts });
+  const compared = matches.filter(
+    ({ kind }) => kind === "manufacturer_product_number" || kind === "supplier_part_number",
+  );
+  if (decoded === null || compared.length === 0) return new Map();
+  const rows = await reader.run(companiesOf, { parts: compared.map(({ id }) => id) });
   return new Map(
-    parts.map((part) => {
+    compared.map(({ kind, id: part }) => {
       const own = rows.filter((row) => row.part === part);
+      if (kind === "supplier_part_number") return [part, otherSupplier(decoded, own)];
       const makers = own.flatMap(({ company, number }) => (number === null ? [company] : []));
       const numbers = own.flatMap(({ company, number }) =>
         number !== null && isSameCompany(decoded.supplier ?? "", company) ? [number] : [],
@@ -50,6 +53,20 @@ export async function readContradictions(
       return [part, contradictionsOf(decoded, makers, numbers)];
     }),
   );
+}
+
+/** The part has the number of the code, but of another supplier. */
+function otherSupplier(
+  { supplier, supplier_part_number: number }: DecodedCode,
+  rows: readonly { readonly company: string; readonly number: string | null }[],
+): readonly Contradiction[] {
+  if (supplier === null || number === null) return [];
+  const equal = rows.flatMap((row) =>
+    row.number !== null && fold(row.number) === fold(number) ? [row.company] : [],
+  );
+  return equal.length === 0 || equal.some((company) => isSameCompany(supplier, company))
+    ? []
+    : [{ property: "supplier", code: supplier, part: equal }];
 }
 
 function contradictionsOf(

@@ -37,7 +37,7 @@ function contentOf(values: Values): Partial<CodeContent> {
     identifiers.map((identifier) => values.get(identifier)).find((value) => value !== undefined) ?? null;
   const supplier = supplierOf(values);
   const numbers = partNumbersOf(values, supplier);
-  const dateCode = first("9D", "10D", "D", "16D");
+  const dateCode = first("9D", "10D", "D", "16D", "11D");
   const country = first("4L")?.toUpperCase() ?? null;
   return {
     supplier,
@@ -49,7 +49,7 @@ function contentOf(values: Values): Partial<CodeContent> {
     invoice_number: supplier === "Mouser" ? first("11K", "10K") : first("10K"),
     // "Not traceable"
     date_code: dateCode === "N/T" ? null : dateCode,
-    lot_code: first("1T", "30T"),
+    lot_code: first("1T", "T", "30T"),
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
   };
 }
@@ -82,8 +82,10 @@ function partNumbersOf(values: Values, supplier: string | null): PartNumbers {
       manufacturer_product_number: supplied,
       customer_reference: customer,
     };
-  // P is the number that the customer gave in the order. Without one, it is the number of the supplier.
-  const number = supplied ?? values.get("3P") ?? customer;
+  // P is the number that the customer gave in the order. Digi-Key and some manufacturers print their own number there if
+  // the customer gave none.
+  const printed = supplier === null && own !== null ? null : customer;
+  const number = supplied ?? values.get("3P") ?? printed;
   return {
     supplier_part_number: number,
     manufacturer_product_number: own,

@@ -54,6 +54,18 @@ const formats: readonly Format[] = [
       country: country ?? null,
     }),
   },
+  // Rohm, in fixed columns: part number (19), quantity (6), year and week (4), lot (6), others (3)
+  {
+    pattern: /^(?=.{38}$)[0-9A-Z-]{4,18} {1,15}[0-9]{8}(?:0[1-9]|[1-4][0-9]|5[0-3])[0-9A-Z]{9}$/,
+    separator: / +/,
+    content: ([own, columns = ""]) => ({
+      manufacturer: "Rohm",
+      manufacturer_product_number: own ?? null,
+      quantity: quantityOf(columns.slice(0, 6)),
+      date_code: columns.slice(6, 10),
+      lot_code: columns.slice(10, 16),
+    }),
+  },
 ];
 
 /** Returns the content of the code, or `null` for other formats. */

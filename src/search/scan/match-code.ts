@@ -94,7 +94,12 @@ export async function matchCode(
     const expected = kind === "supplier_part_number" ? decoded?.supplier : decoded?.manufacturer;
     return isSameCompany(expected ?? "", origin ?? "") ? 0 : 1;
   };
-  const sorted = rows.toSorted((one, two) => one.place - two.place || isOther(one) - isOther(two));
+  // An equal number of another supplier identifies less than the number of the manufacturer.
+  const isWeak = (row: Row) =>
+    row.kind === "supplier_part_number" && (decoded?.supplier ?? null) !== null ? isOther(row) : 0;
+  const sorted = rows.toSorted(
+    (one, two) => isWeak(one) - isWeak(two) || one.place - two.place || isOther(one) - isOther(two),
+  );
   const best = new Map<string, Match>();
   for (const row of sorted) {
     const key = `${matchResources[row.kind]} ${row.id}`;
@@ -107,7 +112,7 @@ function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
   const printed = parsePrintedId(code);
   const idOf = (kind: PrintedId["kind"]) => (printed?.kind === kind ? printed.id : null);
   // Without a code of a distributor, the text itself can be a part number.
-  const supplierNumbers = decoded === null ? [code] : present(decoded.supplier_part_number);
+  const supplierNumbers = decoded === null ? [code] : present(supplierNumberOf(decoded));
   // Some manufacturers print only one number, which suppliers also use.
   const partNumbers =
     decoded === null ? [code] : present(decoded.manufacturer_product_number ?? decoded.supplier_part_number);
@@ -124,6 +129,13 @@ function slotsOf(code: string, decoded: DecodedCode | null): CodeSlots {
     foldedPartNumbers: partNumbers.map(fold),
   };
 }
+
+/** Unknown suppliers can print their number instead of that of the customer. */
+const supplierNumberOf = ({
+  supplier,
+  supplier_part_number: number,
+  customer_reference: reference,
+}: DecodedCode) => number ?? (supplier === null ? reference : null);
 
 const present = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 

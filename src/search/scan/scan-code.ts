@@ -86,8 +86,13 @@ export function scanCode(inventory: Inventory): Handler {
 
 /** Returns the meaning of the first reading that has one. */
 async function meaningOf(reader: Reader, code: string): Promise<Meaning> {
+  const readings = readingsOf(code);
+  const [first = code] = readings;
+  // An element that has the typed text, such as the barcode of a lot, precedes what another layout makes of it.
+  const typed = first === code ? [] : await matchCode(reader, code, null);
+  if (typed.length > 0) return { decoded: decodeCode(first), matches: typed };
   let meaning: Meaning = { decoded: null, matches: [] };
-  for (const reading of readingsOf(code)) {
+  for (const reading of readings) {
     const decoded = decodeCode(reading);
     meaning = { decoded, matches: await matchCode(reader, reading, decoded) };
     if (decoded !== null || meaning.matches.length > 0) break;

@@ -1,5 +1,6 @@
 /** The pages that import a bill of materials into a project, and that choose parts for its entries. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { sheet, workbookOf, zipFile } from "../../import/zip.ts";
 import { api, type Api, type Json } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
 import type { Fields, PageResult, Visitor } from "../../support/visitor.ts";
@@ -32,9 +33,9 @@ describe("the pages of bills of materials", () => {
     return body;
   };
 
-  async function check(project: number, content: string, fields: Fields = {}): Promise<PageResult> {
+  async function check(project: number, content: string | Buffer, fields: Fields = {}): Promise<PageResult> {
     const start = await admin.get(`/projects/${project}/bom/import`);
-    const file = new File([content], "board.csv", { type: "text/csv" });
+    const file = new File([new Uint8Array(Buffer.from(content))], "board.csv", { type: "text/csv" });
     return admin.submit(start, { fields, file, form: `form[action="/projects/${project}/bom/import"]` });
   }
   const apply = (page: PageResult): Promise<PageResult> =>
@@ -91,6 +92,29 @@ describe("the pages of bills of materials", () => {
     expect((await entriesOf(project))[0]?.["part"]).toMatchObject({ id: part });
     const other = await newProject();
     expect(counts(await check(other, content))).toEqual(["1", "0", "0", "0"]);
+  });
+
+  it("reads another sheet of a spreadsheet, without choosing the file again", async () => {
+    const project = await newProject();
+    const board = (value: string) => sheet([["Reference", "Value"], ...[["R1", value]]]);
+    const content = zipFile(
+      workbookOf({ Cover: sheet([["Revision", "Date"]]), "Board A": board("1k"), "Board B": board("2k") }),
+    );
+    const first = await check(project, content);
+    expect(first.document.querySelector('select[name="sheet"] [selected]')?.textContent).toBe("Board A");
+    const form = 'form[action$="/apply"]:has(select)';
+    const second = await admin.submit(first, { form, fields: { sheet: "Board B" } });
+    expect(second.words).toContain("2k");
+    const done = await admin.submit(second, {
+      form: 'form[action$="/apply"]:has([name="sheet"][type="hidden"])',
+    });
+    expect(done.words).toContain("1 added");
+    expect((await entriesOf(project)).map(({ name }) => name)).toEqual(["2k"]);
+    const wrong = await check(project, content, { sheet: "cover" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.words).toContain("The sheet “Cover” was read.".replace(/[“”]/g, '"'));
+    const unknown = await check(project, content, { sheet: "Board C" });
+    expect([unknown.status, unknown.words]).toEqual([422, expect.stringContaining('"Board A", "Board B"')]);
   });
 
   it("asks for a file, and says what a wrong one is", async () => {

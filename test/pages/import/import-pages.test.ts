@@ -1,6 +1,7 @@
 /** The pages that import files: the upload, the preview with its choices, the progress and the result. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sheet, workbookOf, zipFile } from "../../import/zip.ts";
 import { api, type Api } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
 import type { Fields, PageResult, Visitor } from "../../support/visitor.ts";
@@ -117,6 +118,27 @@ describe("the pages of imports", () => {
     const report = await admin.get(`${checked.path}/report.csv`);
     expect(report.headers.get("content-type")).toContain("text/csv");
     expect(report.text).toContain("viele");
+  });
+
+  it("reads another sheet of a spreadsheet", async () => {
+    const [first, second] = [unique("First"), unique("Second")];
+    const content = zipFile(
+      workbookOf({
+        Stock: sheet([["Foo", "Name", "Category"], ...[["1", first, "X"]]]),
+        More: sheet([["Name", "Category"], ...[[second, "X"]]]),
+      }),
+    );
+    const checked = await upload(content, "parts.xlsx");
+    const options = checked.document
+      .querySelectorAll('[name="sheet"] option')
+      .map((each) => each.textContent);
+    expect(options).toEqual(["Automatic: Stock", "More"]);
+    // The columns that are chosen are those of the other sheet.
+    const other = await press(checked, "check", { sheet: "More", "column-0": "comment" });
+    expect(rows(other, "columns")).toHaveLength(2);
+    const done = await press(other, "import");
+    expect(counts(done)[0]).toBe("1");
+    expect([await partsNamed(first), await partsNamed(second)]).toMatchObject([[], [{}]]);
   });
 
   it("books an order in, with a location for each line", async () => {

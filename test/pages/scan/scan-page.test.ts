@@ -139,6 +139,18 @@ describe("the page Scan", () => {
     await admin.submit(done, { form, button: "action=withdraw", fields: { amount: "5" } });
   });
 
+  test("changes the stock once if a repeated form overtakes the first one", async () => {
+    const page = await scan("BAG-1");
+    const options = { form: ".lot-form", button: "action=withdraw", fields: { amount: "2" } };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.submit(page, options)));
+    // The script repeats a form with the status 503.
+    const shown = answers.map(({ status, notice }) => (status === 503 ? status : notice));
+    expect(shown).toContainEqual(expect.stringContaining("Timer: Withdrew 2. The lot now contains 28."));
+    expect(shown).not.toContain(null);
+    const done = await admin.submit(await scan("BAG-1"), { ...options, button: "action=add" });
+    expect(done.notice).toContain("The lot now contains 30.");
+  });
+
   test("offers the other matches", async () => {
     const page = await scan("4006381333931");
     const chosen = await admin.get(links(page, "#others a")["Timer on a reel GTIN"] ?? "");
@@ -249,6 +261,19 @@ describe("the page Scan", () => {
     ["a short code that is also a part number", "P0002", false],
     ["a part number like an ASIN", "B0123456789", false],
     ["words", "timer 555", false],
+    ["words with foreign letters", "Widerstände für 1 kΩ", false],
+    ["words with an apostrophe", "Bob's P0001", false],
+    ["the address of another page", "https://parts.example/help/scan", false],
+    ["the address on a label in capitals", "HTTPS://PARTS.EXAMPLE/SCAN/LOT/1", true],
+    ["the address on a label in a German layout", "httpsÖ--parts.example-scan-lot-1", true],
+    ["the address on a label in a French layout", "httpsM!!pqrts:exqmple!scqn!lot!&", true],
+    ["the short code of a lot in a German layout", "Lß000001", true],
+    ["the short code of a lot in an Italian layout", "L'000001", true],
+    ["the short code of no lot in an Italian layout", "L'000099", false],
+    ["the code of a bag in a German layout", "ÜpbnÖPICK1,onÖSO1,pcÖC312270,pmÖSTß1,qtyÖ2*", true],
+    ["the code of a bag in a Spanish layout", "`=:\u001e06\u001d1PLM358\u001dQ7", true],
+    ["the code of a bag with 1,000 characters", `${digiKey}\u001d20Z`.padEnd(1000, "0"), true],
+    ["a text with more than 1,000 characters", `${digiKey}\u001d20Z`.padEnd(1001, "0"), false],
   ])("opens for a search for %s", async (_what, text, isCode) => {
     const address = `/parts?q=${encodeURIComponent(text)}`;
     const opened = await admin.get(address, { headers: { "Sec-Fetch-Mode": "navigate" } });

@@ -144,6 +144,21 @@ describe("the page One after the other", () => {
     ]);
   });
 
+  test("books a scan once if the repeated scan overtakes the first one", async () => {
+    const { ipn, mpn, lots } = await newPart([drawer, 10]);
+    for (const [page, code] of [
+      [await open("withdraw"), ipn],
+      [await open("put-away", shelf), bag(mpn, "7")],
+    ] as const) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => scan(page, code)));
+      // The script repeats a scan with this status.
+      const shown = answers.map((each) => (each.status === 503 ? each.status : line(each)));
+      expect(shown).toContain(code === ipn ? "Withdrew 1. Now 9." : "Put away 7. Now 7.");
+      expect(shown.filter((each) => each !== 503 && !/^(Withdrew|Put away)/.test(String(each)))).toEqual([]);
+    }
+    expect(await amountOf(lots[0])).toBe(9);
+  });
+
   test("asks for the quantity of a bag without one", async () => {
     const { ipn } = await newPart([shelf, 1]);
     const asked = await scan(await open("put-away", shelf), ipn);
@@ -250,6 +265,21 @@ describe("the page One after the other", () => {
     const shown = await admin.get(`/scan?code=${encodeURIComponent(codeOf(mpn))}`);
     expect(shown.document.querySelector("#found .warning")?.textContent).toContain(doubt);
     expect(line(await reply(asked, {}))).toBe("Put away 10. Now 10.");
+  });
+
+  test("asks before it puts away a bag whose number is that of another supplier", async () => {
+    const { id } = await newPart();
+    const other = await createElement(client, "suppliers", { name: "Parts House" });
+    await createElement(client, "orderdetails", {
+      part: `/api/parts/${id}`,
+      supplier: `/api/suppliers/${other}`,
+      supplierpartnr: "C90001",
+    });
+    const asked = await scan(await open("put-away", shelf), "{pc:C90001,pm:NO-SUCH-PART,qty:10}");
+    expect([doubts(asked), line(asked)]).toEqual([
+      ["The code is from LCSC, but the part has this number of Parts House."],
+      undefined,
+    ]);
   });
 
   test("links an unknown part to the page Scan", async () => {

@@ -73,12 +73,23 @@ const royalOhm = {
   country: "TH",
 };
 
-/** What a computer with a German layout receives from a scanner with US layout. */
-function typedInGerman(code: string): string {
-  const us = "yzYZ-[]{}:;/)(>?*=\\";
-  const german = "zyZYßü+Ü*Öö-=):_(´#";
-  return Array.from(code, (character) => german[us.indexOf(character)] ?? character).join("");
+/** Characters of a US keyboard, and those of the same keys in other layouts. */
+const layouts = {
+  German: ["yzYZ-[]{}:;/)(>?*=\\_+#", "zyZYßü+Ü*Öö-=):_(´#?`§"],
+  "Swiss German": ["yzYZ-[]{}:;/)(>?*=\\_+#", "zyZY'ü¨è!éö-=):_(^$?`*"],
+  British: ['\\#"@~', '#£@"¬'],
+  French: ["1234567890-[]{}:;,./)(>?*=\\_+#%qawzmQAWZM", "&é\"'(-è_çà)^$¨£Mm;:!09/§8=*°+35aqzw,AQZW?"],
+  Italian: ["-[]{}:;/)(>?*=\\_+#", "'è+é*çò-=):_(ìù?^£"],
+  Spanish: ["-[]{}:;/)(>?*=\\_+#", "'`+^*Ññ-=):_(¡ç?¿·"],
+} as const;
+
+/** Returns what a computer with the layout receives from a scanner with US layout. */
+function typedIn(layout: keyof typeof layouts, code: string): string {
+  const [from, to] = layouts[layout];
+  return Array.from(code, (character) => to[from.indexOf(character)] ?? character).join("");
 }
+
+const typedInGerman = (code: string): string => typedIn("German", code);
 
 const withoutSeparators = (code: string): string => code.replaceAll(/[␝␞␄]/g, "");
 
@@ -166,7 +177,87 @@ const cases: readonly (readonly [string, string, Readonly<Record<string, unknown
       country: "CN",
     },
   ],
+  [
+    "a customer order with K without separators",
+    "[)>06P445-1720-ND1PTFM252012ALMA3R3MTAA30P445-1720-NDKWORK71K9595228310K1182920109D25321TA1TB11K14LJPQ1011ZPICK12Z7795258" +
+      "13Z99999920Z0",
+    {
+      ...tdk,
+      supplier_part_number: "445-1720-ND",
+      lot_code: "A1TB",
+    },
+  ],
+  [
+    "a number with a data identifier without separators",
+    "[)>06P445-1P0-ND1PTF30P1P30P445-1P0-NDK1K9595228310K1182920109D25321T0844718727" +
+      "11K14LJPQ1011ZPICK12Z779525813Z999999",
+    { ...tdk, supplier_part_number: "445-1P0-ND", manufacturer_product_number: "TF30P1P" },
+  ],
+  [
+    "an ambiguous part number without separators",
+    "[)>06PC11PLM1P530P445-1720-NDKWORK1K9595228310K1182920109D25321T0844718727" +
+      "11K14LJPQ1011ZPICK12Z779525813Z999999",
+    {
+      ...tdk,
+      supplier_part_number: "445-1720-ND",
+      manufacturer_product_number: null,
+      customer_reference: null,
+    },
+  ],
+  [
+    "old labels of Digi-Key with K in two numbers without separators",
+    "[)>06P296-TK1-ND1PTKX1KPO1K7299133710K8578133711K14LPHQ1011ZPICK12Z1522133713Z361337",
+    {
+      supplier_part_number: "296-TK1-ND",
+      manufacturer_product_number: null,
+      order_number: "72991337",
+      quantity: 10,
+    },
+  ],
+  [
+    "fields of Digi-Key in another order without separators",
+    digiKey.replace("␝1T", "␝14Z170507␝1T").replaceAll(/[␝␞␄]/g, ""),
+    { ...tdk, date_code: null, lot_code: null },
+  ],
+  [
+    "many data identifiers without separators",
+    `[)>06P${"1P30PK".repeat(100)}-NDK1K7299133710K8578133711K14LPHQ1011ZPICK12Z1522133713Z361337`,
+    { supplier_part_number: null, manufacturer_product_number: null, order_number: "72991337", quantity: 10 },
+  ],
+  ["Digi-Key without group separators", digiKey.replaceAll("␝", ""), tdk],
+  [
+    "Würth without group separators",
+    "[)>␞06P875105242006Q201T317010012523270␞␄",
+    { supplier_part_number: null, manufacturer_product_number: null, quantity: null },
+  ],
+  ["Digi-Key without the characters of the header", withoutSeparators(digiKey).replace("[)>", ""), tdk],
+  ...(["Swiss German", "British", "French", "Italian", "Spanish"] as const).flatMap((layout) => [
+    [`Digi-Key in a ${layout} layout`, typedIn(layout, digiKey), tdk] as const,
+    [
+      `Digi-Key in a ${layout} layout without header`,
+      typedIn(layout, digiKey.replace(/^.*06␝|␝11Z.*/g, "")),
+      tdk,
+    ] as const,
+    [
+      `Digi-Key in a ${layout} layout without separators`,
+      typedIn(layout, withoutSeparators(digiKey)),
+      tdk,
+    ] as const,
+    [`Mouser in a ${layout} layout`, typedIn(layout, mouser), mc34063] as const,
+    [`LCSC in a ${layout} layout`, typedIn(layout, lcsc), st1] as const,
+    [`TME in a ${layout} layout`, typedIn(layout, tme), royalOhm] as const,
+    [
+      `a part number with other characters in a ${layout} layout`,
+      typedIn(layout, "[)>␞06␝1PLTZ-Y_3/4#PBF+T␝Q20␞␄"),
+      { manufacturer_product_number: "LTZ-Y_3/4#PBF+T", quantity: 20 },
+    ] as const,
+  ]),
   ["Mouser", mouser, mc34063],
+  [
+    "an ambiguous order line of Mouser without separators",
+    "[)>06KPO14K0011P214K0111PMC34063ADRQ311K0731213374LMX1VTI",
+    { ...mc34063, manufacturer_product_number: null, order_number: null, order_line: null },
+  ],
   ["Mouser without separators", withoutSeparators(mouser), mc34063],
   [
     "old labels of Mouser",
@@ -209,6 +300,62 @@ const cases: readonly (readonly [string, string, Readonly<Record<string, unknown
     "NXP",
     "[)>06␝1P935304111118␝30PPCA9306DC1,125␝Q3000␝9D2140␝1TBKG1234␝4LTH",
     { manufacturer_product_number: "PCA9306DC1,125", supplier_part_number: "935304111118", supplier: null },
+  ],
+  [
+    "Murata",
+    "[)>06␝10ZP␝3ZAB1CD23␝PCAP-100/2␝2P␝1PGRM155R71C104KA88D␝6PGRM155R71C104KA88D+B01␝Q10000␝1TPA123456C␝3S␝KORD/123␝1KS12C345" +
+      "␝3N5␝3L35␝4LJP␝6V␝99P1␝9D15032024␝V12345",
+    {
+      supplier: null,
+      supplier_part_number: null,
+      manufacturer: "Murata",
+      manufacturer_product_number: "GRM155R71C104KA88D",
+      quantity: 10000,
+      order_number: "S12C345",
+      customer_reference: "CAP-100/2",
+      date_code: "15032024",
+      lot_code: "PA123456C",
+      country: "JP",
+    },
+  ],
+  [
+    "Kyocera AVX",
+    "[)>06␝SCM123456␝PP123456ABC00␝V80012345␝Q4000␝1TSV1234X567␝16D20240311␝14D20260311␝1P06035C104K4Z2A␝I␝\r",
+    {
+      supplier: null,
+      supplier_part_number: null,
+      manufacturer: null,
+      manufacturer_product_number: "06035C104K4Z2A",
+      quantity: 4000,
+      customer_reference: "P123456ABC00",
+      date_code: "20240311",
+      lot_code: "SV1234X567",
+    },
+  ],
+  [
+    "Taiyo Yuden",
+    "[)>06␝PABC1234567/89␝11D202431␝Q3000␝TZ123456789␝4LMY\r",
+    {
+      supplier: null,
+      supplier_part_number: "ABC1234567/89",
+      manufacturer_product_number: null,
+      quantity: 3000,
+      date_code: "202431",
+      lot_code: "Z123456789",
+      country: "MY",
+    },
+  ],
+  [
+    "Rohm",
+    `BSS138BKWT106      0025002431A1234B017${" ".repeat(76)}`,
+    {
+      format: "manufacturer",
+      manufacturer: "Rohm",
+      manufacturer_product_number: "BSS138BKWT106",
+      quantity: 2500,
+      date_code: "2431",
+      lot_code: "A1234B",
+    },
   ],
   ["LCSC", lcsc, st1],
   ["LCSC in a German layout", typedInGerman(lcsc), st1],
@@ -304,6 +451,12 @@ describeDialects("codes of distributors", (dialect) => {
     ]);
   });
 
+  it("reads only the first of several records", async () => {
+    const { decoded } = await get("[)>␞06␝1PLM358␝Q5␞06␝1PNE555␝Q9␞␄");
+    expect(decoded).toMatchObject({ manufacturer_product_number: "LM358", quantity: 5 });
+    expect(decoded?.fields).toContainEqual({ identifier: "", value: real("06␝1PNE555␝Q9") });
+  });
+
   it.each([
     ["a quantity that is not a number", "[)>␞06␝1PLM358␝Qmany␝1V", { quantity: null, manufacturer: null }],
     ["a date that is not traceable", "[)>␞06␝1PLM358␝9DN/T", { date_code: null }],
@@ -322,6 +475,11 @@ describeDialects("codes of distributors", (dialect) => {
     "QTY:1",
     "https://www.tme.eu/",
     "A\u001dB",
+    "[)>\u001e06\u001d1P\u001d\u001e\u0004",
+    "[)>06",
+    "BSS138BKWT106 0025002431A1234B017",
+    "BSS138BKWT106      0025002499A1234B017",
+    "P445'175186'1'ND\u001d1PTYM\u001dQ10",
   ])("does not decode %j", async (code) => {
     await running.client.get(`/api/scan?code=${encodeURIComponent(code)}`, { expect: 404 });
   });

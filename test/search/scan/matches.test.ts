@@ -18,6 +18,9 @@ interface Scanned extends Found {
 
 const code = (...fields: readonly string[]): string => ["[)>\u001e06", ...fields].join("\u001d");
 
+/** A bag whose code a scanner with US layout typed on a German computer. */
+const typedBag = code("1PL7806", "Q5").replace("[)>", "ü=:");
+
 describeDialects("matches of a scan", (dialect) => {
   const running = useService(dialect);
   const scan = async (text: string, status = 200) => {
@@ -68,6 +71,16 @@ describeDialects("matches of a scan", (dialect) => {
     await make("part_lots", { part: regulator, amount: 7, storage_location: drawer });
     await make("part_lots", { part: regulator, instock_unknown: true });
     await make("part_lots", { part: ams1117, amount: 1, user_barcode: code("1PAMS", "Q1") });
+    await part("Swapped", { ipn: "LM-YZ/1" });
+    await part("Hash", { manufacturer_product_number: "LTZ1000#PBF" });
+    await part("Hyphen", { ipn: "IPN-5" });
+    await part("Apostrophe", { ipn: "IPN'6" });
+    await part("Not the apostrophe", { ipn: "IPN-6" });
+    await part("Sharp", { ipn: "Maß7" });
+    await part("Not the sharp", { ipn: "Ma-7" });
+    const typed = await part("Typed", { manufacturer_product_number: "L7806" });
+    // Scanned on a computer with another layout, and stored as typed.
+    await make("part_lots", { part: typed, amount: 2, user_barcode: typedBag });
   });
 
   it.each([
@@ -97,7 +110,12 @@ describeDialects("matches of a scan", (dialect) => {
     [
       "the supplier of the code first",
       "{pc:C6186,pm:XYZ,qty:1}",
-      ["supplier_part_number Right", "supplier_part_number Wrong"],
+      ["supplier_part_number Right", "manufacturer_product_number Wrong"],
+    ],
+    [
+      "the part number before an equal number of another supplier",
+      "{pc:C12345,pm:L7806,qty:1}",
+      ["manufacturer_product_number Typed", "supplier_part_number Wrong"],
     ],
     [
       "the manufacturer of the code first",
@@ -119,16 +137,37 @@ describeDialects("matches of a scan", (dialect) => {
       ["manufacturer_product_number Regulator"],
     ],
     ["the barcode of a lot", code("1PAMS", "Q1"), ["user_barcode 3"]],
+    ["the barcode of a lot as it was typed", typedBag, ["user_barcode 4"]],
+    ["a British layout", "LTZ1000£PBF", ["manufacturer_product_number Hash"]],
+    ["an Italian layout", "LTZ1000£PBF", ["manufacturer_product_number Hash"]],
+    ["a Spanish layout", "LTZ1000·PBF", ["manufacturer_product_number Hash"]],
+    ["a hyphen in a Swiss, Italian or Spanish layout", "IPN'5", ["ipn Hyphen"]],
+    ["equal text before another layout", "IPN'6", ["ipn Apostrophe"]],
+    ["equal text with a foreign character before another layout", "Maß7", ["ipn Sharp"]],
+    ["a label in an Italian layout", "P'000002", ["part_id Cheap"]],
+    ["the address of a label in a French layout", "httpsM!!x:exqmple!scqn!lot!&", ["lot_id 1"]],
+    ["the address of a label in an Italian layout", "httpsç--x.example-scan-lot-1", ["lot_id 1"]],
+    ["the address of a label in a Spanish layout", "httpsÑ--x.example-scan-lot-1", ["lot_id 1"]],
+    ["the address of a label in a Swiss layout", "httpsé--x.example-scan-lot-1", ["lot_id 1"]],
+    [
+      "the number of an unknown supplier, or of the customer",
+      code("PC12345", "1PL7806", "Q1"),
+      ["supplier_part_number Wrong", "manufacturer_product_number Typed"],
+    ],
   ])("finds %s", async (_what, text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
 
-  it.each(["00000025", "$L00099", "TMR-ZY/1", "https://parts.example.com/parts/3/edit"])(
-    "finds nothing for %j",
-    async (text) => {
-      await scan(text, 404);
-    },
-  );
+  it.each([
+    "00000025",
+    "$L00099",
+    "TMR-ZY/1",
+    "https://parts.example.com/parts/3/edit",
+    "LM'ZY-1",
+    "LM'YZ-1",
+  ])("finds nothing for %j", async (text) => {
+    await scan(text, 404);
+  });
 
   it("finds the part of the supplier in the code among many with the same number", async () => {
     const [best, ...others] = await found(code("P1234567-8", "1PXX", "Q1", "11ZPICK"));
@@ -156,6 +195,14 @@ describeDialects("matches of a scan", (dialect) => {
     const matches = [{ element, contradictions }, ...others];
     const right = matches.find((match) => String(match.element?.["name"]) === "Right");
     expect(right?.contradictions).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it.each([
+    ["{pc:C12345,pm:XX,qty:1}", [{ property: "supplier", code: "LCSC", part: ["Other"] }]],
+    ["{pc:C6186,pm:XX,qty:1}", []],
+    [code("1PXX", "30PC12345", "Q1"), []],
+  ])("compares the supplier of the code with that of the number: %s", async (text, expected) => {
+    expect((await scan(text)).contradictions).toEqual(expected);
   });
 
   it("compares no code that is only a part number", async () => {

@@ -159,6 +159,23 @@ describeDialects("a scan", (dialect) => {
     },
   );
 
+  it.each([
+    ["identifiers", "1P30PK".repeat(166)],
+    ["apostrophes", "'".repeat(1000)],
+    ["foreign characters", "ß".repeat(1000)],
+    ["characters beyond U+FFFF", "😀".repeat(500)],
+    ["ends", "^D".repeat(500)],
+    ["addresses", "/scan/part/".repeat(90)],
+    ["apostrophes after a header", `è=:${"'".repeat(997)}`],
+    ["ends before another character", `[)>\u001e06\u001d${"^D".repeat(490)}x`],
+    ["headers", "[)>\u001e06\u001d".repeat(140)],
+    ["fields of LCSC", "{pc:".repeat(250)],
+    ["fields of TME", `QTY:${" PN:".repeat(249)}`],
+  ])("answers a code of many %s", async (_what, code) => {
+    const { status } = await running.client.get(`/api/scan?code=${encodeURIComponent(code)}`);
+    expect([200, 404]).toContain(status);
+  });
+
   it.each(["", "?code=", "?code=%20", "?code=a%00b", `?code=${"1".repeat(1001)}`])(
     "rejects %j",
     async (query) => {

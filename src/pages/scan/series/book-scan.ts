@@ -49,15 +49,35 @@ const operationOf = {
   "put-away": { operationId: "addStock", component: "StockAddition" },
 } as const;
 
+/** @throws {Problem} 503 while the same scan is booked */
 export async function bookScan(
   operations: PageOperations,
   request: SignedInRequest,
   state: SeriesState,
 ): Promise<Outcome> {
-  const code = request.form.get("code") ?? "";
+  const earlier = await bookedEarlier(operations, request, state);
+  if (earlier !== null) return earlier;
+  const outcome = await bookNow(operations, request, state);
+  // A repeated scan can overtake the first one, which then changes the stock while this one looks it up.
+  return outcome.kind === "booked" ? outcome : ((await bookedEarlier(operations, request, state)) ?? outcome);
+}
+
+async function bookedEarlier(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: SeriesState,
+): Promise<Booked | null> {
   const earlier = await operations.earlier(request);
   // The forms of a series change only lots, so the document is one.
-  if (earlier !== null) return booked(operations, request, state, { lot: earlier as LotDocument });
+  return earlier === null ? null : booked(operations, request, state, { lot: earlier as LotDocument });
+}
+
+async function bookNow(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: SeriesState,
+): Promise<Outcome> {
+  const code = request.form.get("code") ?? "";
   const found = await findStock(operations, request, state, code);
   if (found.kind !== "stock") return found;
   const entered = request.form.get("amount")?.trim();

@@ -390,7 +390,7 @@ where "id" = $1;
 --   62296ae3 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 d0910fb5 aecaa105 737400f5
+--   62296ae3 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -440,7 +440,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -449,7 +449,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 d0910fb5 aecaa105 737400f5
+--   62296ae3 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- e64d598b
 select "id"
@@ -462,7 +462,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b aba36bb8 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 737400f5
+--   62296ae3 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b aba36bb8 2228d136 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- f512ed22
 select "id"
@@ -482,7 +482,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   62296ae3 94c3609e 34d96f9e aba36bb8 3efa63af 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 94c3609e 34d96f9e aba36bb8 3efa63af 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 34d96f9e
 update "parts"
@@ -502,7 +502,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restoreAttachment: POST /api/attachments/1/restore
---   62296ae3 94c3609e cfb631f6 a023e089 633f9890 94c3609e e64d598b 2ec13bba 2239794b 1a087a02 d0910fb5 aecaa105 737400f5
+--   62296ae3 94c3609e cfb631f6 a023e089 633f9890 94c3609e e64d598b 2ec13bba 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- cfb631f6
 select *
@@ -528,7 +528,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "last_modified" =
 where "id" = $6;
 
 -- restoreAttachment: POST /api/attachments/3/restore
---   62296ae3 94c3609e cfb631f6 a023e089 633f9890 07ae2145 94c3609e 07ae2145 07ae2145 15dadbad 5bc13b91 bd9b0aa2 0f4bb89b bd9b0aa2 0c19e9f6 982bfc78 d64f93d5 2239794b 1a087a02 d0910fb5 aecaa105 737400f5
+--   62296ae3 94c3609e cfb631f6 a023e089 633f9890 07ae2145 94c3609e 07ae2145 07ae2145 15dadbad 5bc13b91 bd9b0aa2 0f4bb89b bd9b0aa2 0c19e9f6 982bfc78 d64f93d5 2239794b 1a087a02 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -323,7 +323,7 @@ from "attachment_types"
 where "id" = any(cast($1 as bigint[]));
 
 -- createAttachmentType: POST /api/attachment_types
---   62296ae3 c64e0bf1 ce95031c af461619 d0910fb5 aecaa105 ad528acf
+--   62296ae3 c64e0bf1 ce95031c af461619 d0910fb5 aecaa105 5b4d3250
 
 -- c64e0bf1
 select "id"
@@ -346,13 +346,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 737400f5
+--   62296ae3 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 5b4d3250
 
 -- bd9b0aa2
 select *
@@ -389,16 +392,8 @@ from below
 where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e d0910fb5 aecaa105 ad528acf
+--   62296ae3 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e d0910fb5 aecaa105 5b4d3250
 
 -- be3017ae
 select (select count(*)
@@ -425,7 +420,7 @@ from "attachment_types"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreAttachmentType: POST /api/attachment_types/1/restore
---   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 737400f5
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 d0910fb5 aecaa105 5b4d3250
 
 -- 4b54b8ec
 select *
@@ -446,7 +441,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 07ae2145 15dadbad c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 ad528acf
+--   62296ae3 bd9b0aa2 4b54b8ec a023e089 633f9890 07ae2145 bd9b0aa2 07ae2145 07ae2145 15dadbad c64e0bf1 374d1f1e af461619 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -322,7 +322,7 @@ from "categories"
 where "id" = any(cast($1 as bigint[]));
 
 -- createCategory: POST /api/categories
---   62296ae3 81ec850f f8cf7ad6 e1f51919 d0910fb5 aecaa105 ad528acf
+--   62296ae3 81ec850f f8cf7ad6 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 81ec850f
 select "id"
@@ -345,13 +345,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 737400f5
+--   62296ae3 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 3f75ca8f
 select *
@@ -388,16 +391,8 @@ from below
 where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteCategory: DELETE /api/categories/5
---   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 d0910fb5 aecaa105 ad528acf
+--   62296ae3 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 d0910fb5 aecaa105 5b4d3250
 
 -- a6881c77
 select (select count(*)
@@ -424,7 +419,7 @@ from "categories"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreCategory: POST /api/categories/1/restore
---   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 737400f5
+--   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 2e7c1cfc
 select *
@@ -445,7 +440,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreCategory: POST /api/categories/5/restore
---   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 07ae2145 3f75ca8f 07ae2145 07ae2145 15dadbad 81ec850f caad1702 e1f51919 d0910fb5 aecaa105 ad528acf
+--   62296ae3 3f75ca8f 2e7c1cfc a023e089 633f9890 07ae2145 3f75ca8f 07ae2145 07ae2145 15dadbad 81ec850f caad1702 e1f51919 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

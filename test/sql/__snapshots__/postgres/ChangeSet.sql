@@ -304,15 +304,18 @@ where target_type = $1 and "target_id" = any(cast($2 as bigint[])) and kind = 'e
 set constraints all immediate;
 
 -- undoChangeSet: POST /api/change_sets/143/undo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 ad528acf
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face dc4ff911 4191ba3e 69384aa8 07536e85 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- redoChangeSet: POST /api/change_sets/145/redo
---   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 ad528acf
+--   62296ae3 15dadbad 592faa4b bc82a219 c4e96166 35aad319 9557face 52686f65 b0896360 a9d32736 d0910fb5 aecaa105 35aad319 bc82a219 f6f5fd19 5b4d3250
 
 -- 52686f65
 select max("id") as "id", "target_id" as "target"

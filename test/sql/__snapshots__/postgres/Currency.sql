@@ -316,7 +316,7 @@ from "currencies"
 where "id" = any(cast($1 as bigint[]));
 
 -- createCurrency: POST /api/currencies
---   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b d0910fb5 aecaa105 ad528acf
+--   62296ae3 f01b2644 17b3cb02 51d3cc81 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- f01b2644
 select "id"
@@ -344,13 +344,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 737400f5
+--   62296ae3 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 64d9922b
 select *
@@ -387,16 +390,8 @@ from below
 where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteCurrency: DELETE /api/currencies/5
---   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa d0910fb5 aecaa105 ad528acf
+--   62296ae3 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa d0910fb5 aecaa105 5b4d3250
 
 -- 5da35a94
 select (select count(*)
@@ -425,7 +420,7 @@ from "currencies"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreCurrency: POST /api/currencies/1/restore
---   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 737400f5
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 8e0a6665
 select *
@@ -446,7 +441,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 07ae2145 15dadbad f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 ad528acf
+--   62296ae3 64d9922b 8e0a6665 a023e089 633f9890 07ae2145 64d9922b 07ae2145 07ae2145 15dadbad f01b2644 17b3cb02 04ab6358 2f12614b d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

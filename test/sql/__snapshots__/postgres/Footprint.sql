@@ -312,7 +312,7 @@ from "footprints"
 where "id" = any(cast($1 as bigint[]));
 
 -- createFootprint: POST /api/footprints
---   62296ae3 b0896360 e578d158 f3859f31 d0910fb5 aecaa105 ad528acf
+--   62296ae3 b0896360 e578d158 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- b0896360
 select "id"
@@ -335,13 +335,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 737400f5
+--   62296ae3 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- dc4ff911
 select *
@@ -378,16 +381,8 @@ from below
 where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteFootprint: DELETE /api/footprints/5
---   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 ad528acf
+--   62296ae3 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 d0910fb5 aecaa105 5b4d3250
 
 -- d0b2c8e2
 select (select count(*)
@@ -414,7 +409,7 @@ from "footprints"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreFootprint: POST /api/footprints/1/restore
---   62296ae3 dc4ff911 9557face a023e089 633f9890 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 737400f5
+--   62296ae3 dc4ff911 9557face a023e089 633f9890 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- 9557face
 select *
@@ -435,7 +430,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreFootprint: POST /api/footprints/5/restore
---   62296ae3 dc4ff911 9557face a023e089 633f9890 07ae2145 dc4ff911 07ae2145 07ae2145 15dadbad b0896360 a9d32736 f3859f31 d0910fb5 aecaa105 ad528acf
+--   62296ae3 dc4ff911 9557face a023e089 633f9890 07ae2145 dc4ff911 07ae2145 07ae2145 15dadbad b0896360 a9d32736 f3859f31 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

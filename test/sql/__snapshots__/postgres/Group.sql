@@ -251,7 +251,7 @@ from "groups"
 where "id" = any(cast($1 as bigint[]));
 
 -- createGroup: POST /api/groups
---   62296ae3 1f37ea84 21df6d9f 3d4250d9 d0910fb5 aecaa105 ad528acf
+--   62296ae3 1f37ea84 21df6d9f 3d4250d9 d0910fb5 aecaa105 5b4d3250
 
 -- 1f37ea84
 select "id"
@@ -273,13 +273,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   62296ae3 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 d0910fb5 aecaa105 ad528acf
+--   62296ae3 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 d0910fb5 aecaa105 5b4d3250
 
 -- 7ce0ea51
 select *
@@ -317,7 +320,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   62296ae3 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e d0910fb5 aecaa105 ad528acf
+--   62296ae3 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e d0910fb5 aecaa105 5b4d3250
 
 -- 2c6caa25
 select "name"

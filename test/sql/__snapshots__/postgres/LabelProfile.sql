@@ -283,7 +283,7 @@ from "label_profiles"
 where "id" = any(cast($1 as bigint[]));
 
 -- createLabelProfile: POST /api/label_profiles
---   62296ae3 f4587d2e 8b4efa20 bd26b823 d0910fb5 aecaa105 ad528acf
+--   62296ae3 f4587d2e 8b4efa20 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- f4587d2e
 select "id"
@@ -305,13 +305,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateLabelProfile: PATCH /api/label_profiles/5
---   62296ae3 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 ad528acf
+--   62296ae3 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 847c7702
 select *
@@ -329,7 +332,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteLabelProfile: DELETE /api/label_profiles/7
---   62296ae3 847c7702 c01bee49 d0910fb5 aecaa105 ad528acf
+--   62296ae3 847c7702 c01bee49 d0910fb5 aecaa105 5b4d3250
 
 -- c01bee49
 delete
@@ -337,7 +340,7 @@ from "label_profiles"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreLabelProfile: POST /api/label_profiles/5/restore
---   62296ae3 847c7702 69673b20 a023e089 633f9890 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 ad528acf
+--   62296ae3 847c7702 69673b20 a023e089 633f9890 847c7702 c9d1a80a 35a69bb1 bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 69673b20
 select *
@@ -358,7 +361,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreLabelProfile: POST /api/label_profiles/7/restore
---   62296ae3 847c7702 69673b20 a023e089 633f9890 07ae2145 847c7702 07ae2145 07ae2145 15dadbad f4587d2e 724b38da bd26b823 d0910fb5 aecaa105 ad528acf
+--   62296ae3 847c7702 69673b20 a023e089 633f9890 07ae2145 847c7702 07ae2145 07ae2145 15dadbad f4587d2e 724b38da bd26b823 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

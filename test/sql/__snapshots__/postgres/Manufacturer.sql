@@ -304,7 +304,7 @@ from "manufacturers"
 where "id" = any(cast($1 as bigint[]));
 
 -- createManufacturer: POST /api/manufacturers
---   62296ae3 7f5b8b55 a0c9f5ed 07474468 d0910fb5 aecaa105 ad528acf
+--   62296ae3 7f5b8b55 a0c9f5ed 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- 7f5b8b55
 select "id"
@@ -327,13 +327,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 737400f5
+--   62296ae3 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- f9c526d5
 select *
@@ -370,16 +373,8 @@ from below
 where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e d0910fb5 aecaa105 ad528acf
+--   62296ae3 f9c526d5 a4420c70 8a934345 f60da208 aeac264e d0910fb5 aecaa105 5b4d3250
 
 -- a4420c70
 select (select count(*)
@@ -406,7 +401,7 @@ from "manufacturers"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreManufacturer: POST /api/manufacturers/1/restore
---   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 737400f5
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- e1d36f20
 select *
@@ -427,7 +422,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreManufacturer: POST /api/manufacturers/5/restore
---   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 07ae2145 15dadbad 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 ad528acf
+--   62296ae3 f9c526d5 e1d36f20 a023e089 633f9890 07ae2145 f9c526d5 07ae2145 07ae2145 15dadbad 7f5b8b55 43d9a89e 07474468 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

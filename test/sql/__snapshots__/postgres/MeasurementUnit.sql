@@ -317,7 +317,7 @@ from "measurement_units"
 where "id" = any(cast($1 as bigint[]));
 
 -- createMeasurementUnit: POST /api/measurement_units
---   62296ae3 3db263d8 2db19a86 34ece525 d0910fb5 aecaa105 ad528acf
+--   62296ae3 3db263d8 2db19a86 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 3db263d8
 select "id"
@@ -340,13 +340,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 737400f5
+--   62296ae3 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 4a913591
 select *
@@ -383,16 +386,8 @@ from below
 where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 d0910fb5 aecaa105 ad528acf
+--   62296ae3 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 d0910fb5 aecaa105 5b4d3250
 
 -- c1104134
 select (select count(*)
@@ -421,7 +416,7 @@ from "measurement_units"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreMeasurementUnit: POST /api/measurement_units/1/restore
---   62296ae3 4a913591 80e69f98 a023e089 633f9890 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 737400f5
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 80e69f98
 select *
@@ -442,7 +437,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 07ae2145 15dadbad 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 ad528acf
+--   62296ae3 4a913591 80e69f98 a023e089 633f9890 07ae2145 4a913591 07ae2145 07ae2145 15dadbad 3db263d8 c2ce64b2 34ece525 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

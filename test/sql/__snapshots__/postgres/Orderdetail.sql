@@ -581,7 +581,7 @@ from "orderdetails"
 where "id" = any(cast($1 as bigint[]));
 
 -- createOrderdetail: POST /api/orderdetails
---   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f d0910fb5 aecaa105 737400f5
+--   62296ae3 f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- f05595ca
 select *
@@ -619,7 +619,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -628,7 +628,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 737400f5
+--   62296ae3 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- 37374cc4
 select *
@@ -646,7 +646,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   62296ae3 37374cc4 a764debc a8c6803e 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 37374cc4 a764debc a8c6803e 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- a764debc
 select *
@@ -666,7 +666,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restoreOrderdetail: POST /api/orderdetails/1/restore
---   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 737400f5
+--   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 37374cc4 96519830 f86b1e45 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- f0b8a96d
 select *
@@ -687,7 +687,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreOrderdetail: POST /api/orderdetails/3/restore
---   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 07ae2145 37374cc4 07ae2145 07ae2145 15dadbad f05595ca 5bc13b91 51b3525e 8f0c483d 7e39bd71 2239794b 26c10b9f d0910fb5 aecaa105 737400f5
+--   62296ae3 37374cc4 f0b8a96d a023e089 633f9890 07ae2145 37374cc4 07ae2145 07ae2145 15dadbad f05595ca 5bc13b91 51b3525e 8f0c483d 7e39bd71 2239794b 26c10b9f d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -354,7 +354,7 @@ from "parameters"
 where "id" = any(cast($1 as bigint[])) and ("part_id" is not null or "category_id" is not null or "footprint_id" is not null or "manufacturer_id" is not null or "supplier_id" is not null or "storage_location_id" is not null or "measurement_unit_id" is not null or "part_custom_state_id" is not null or "currency_id" is not null or "project_id" is not null or "of_attachment_type_id" is not null);
 
 -- createParameter: POST /api/parameters
---   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd d0910fb5 aecaa105 737400f5
+--   62296ae3 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -392,7 +392,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -401,7 +401,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 737400f5
+--   62296ae3 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 46c5efd9
 select "id"
@@ -414,7 +414,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   62296ae3 8bcae91c a575ffbe 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 8bcae91c a575ffbe 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- a575ffbe
 delete
@@ -428,7 +428,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restoreParameter: POST /api/parameters/1/restore
---   62296ae3 8bcae91c 004d0523 a023e089 633f9890 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 737400f5
+--   62296ae3 8bcae91c 004d0523 a023e089 633f9890 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 004d0523
 select *
@@ -449,7 +449,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreParameter: POST /api/parameters/3/restore
---   62296ae3 8bcae91c 004d0523 a023e089 633f9890 07ae2145 8bcae91c 07ae2145 07ae2145 15dadbad 5bc13b91 11203bda 9c727e62 d2f4bcd3 2239794b 529012dd d0910fb5 aecaa105 737400f5
+--   62296ae3 8bcae91c 004d0523 a023e089 633f9890 07ae2145 8bcae91c 07ae2145 07ae2145 15dadbad 5bc13b91 11203bda 9c727e62 d2f4bcd3 2239794b 529012dd d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -1347,17 +1347,21 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   62296ae3 5a2445f4 e2843593
+--   62296ae3 5a2445f4 808247a1
 
--- e2843593
+-- 808247a1
 select count(*) as "total"
 from "parts"
 where (exists (select 1
 from "parameters"
-where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (((("parameters"."value_typical" >= cast($2 as double precision) and "parameters"."value_typical" <= cast($3 as double precision) or coalesce("parameters"."value_max",
-    "parameters"."value_min") >= cast($4 as double precision) and coalesce("parameters"."value_min",
-    "parameters"."value_max") <= cast($5 as double precision))) and (replace(replace("parameters"."unit", 'µ',
-    'μ'), 'Ω', 'Ω') = $6))))));
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (exists (select 1
+from (select case when replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω',
+    'Ω') in ('V') then 1e0 when substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    2) in ('V') then case substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'), 1,
+    1) when 'f' then 1e-15 when 'p' then 1e-12 when 'n' then 1e-9 when 'u' then 1e-6 when 'μ' then 1e-6 when 'm' then 1e-3 when 'k' then 1e3 when 'K' then 1e3 when 'M' then 1e6 when 'G' then 1e9 when 'T' then 1e12 end end as factor) as converted
+where ("parameters"."value_typical" * "converted"."factor" >= cast($2 as double precision) and "parameters"."value_typical" * "converted"."factor" <= cast($3 as double precision) or coalesce("parameters"."value_max" * "converted"."factor",
+    "parameters"."value_min" * "converted"."factor") >= cast($4 as double precision) and coalesce("parameters"."value_min" * "converted"."factor",
+    "parameters"."value_max" * "converted"."factor") <= cast($5 as double precision)))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
 --   62296ae3 5a2445f4 dc1b09a1 10cad12e bdfd5f6c
@@ -2212,7 +2216,7 @@ from "parts" as "p"
 where "p"."id" = any(cast($1 as bigint[]));
 
 -- createPart: POST /api/parts
---   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 ad528acf
+--   62296ae3 3f75ca8f a1de8c22 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- a1de8c22
 insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
@@ -2229,13 +2233,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updatePart: PATCH /api/parts/1
---   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c d0910fb5 aecaa105 ad528acf
+--   62296ae3 5bc13b91 3f75ca8f 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -2248,7 +2255,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a 5a67b8ab cfb5c3e9 2c5dd5e9 d0910fb5 aecaa105 ad528acf
+--   62296ae3 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a 5a67b8ab cfb5c3e9 2c5dd5e9 d0910fb5 aecaa105 5b4d3250
 
 -- a6aa3f68
 select *
@@ -2280,7 +2287,7 @@ from "parts"
 where "id" = any(cast($1 as bigint[]));
 
 -- restorePart: POST /api/parts/1/restore
---   62296ae3 5bc13b91 9db4693e a023e089 633f9890 5bc13b91 9074d87a bdfd5f6c d0910fb5 aecaa105 ad528acf
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 5bc13b91 9074d87a bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- a023e089
 select "id", "kind", "changes", "data", "target_id" as "target_id"
@@ -2295,7 +2302,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePart: POST /api/parts/51/restore
---   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 07ae2145 15dadbad 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 ad528acf
+--   62296ae3 5bc13b91 9db4693e a023e089 633f9890 07ae2145 5bc13b91 07ae2145 07ae2145 15dadbad 3f75ca8f 8e654038 bdfd5f6c d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -232,7 +232,7 @@ from "part_associations"
 where "id" = any(cast($1 as bigint[]));
 
 -- createPartAssociation: POST /api/part_associations
---   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed d0910fb5 aecaa105 737400f5
+--   62296ae3 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 5bc13b91
 select *
@@ -270,7 +270,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -279,7 +279,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed d0910fb5 aecaa105 737400f5
+--   62296ae3 31a5af21 25fb098f 2239794b 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 31a5af21
 select *
@@ -292,7 +292,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   62296ae3 31a5af21 528d0060 2239794b 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 31a5af21 528d0060 2239794b 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 528d0060
 delete
@@ -306,7 +306,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restorePartAssociation: POST /api/part_associations/1/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 31a5af21 25fb098f 2239794b 431345ed d0910fb5 aecaa105 737400f5
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 31a5af21 25fb098f 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 4cd5f83d
 select *
@@ -327,7 +327,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePartAssociation: POST /api/part_associations/3/restore
---   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 07ae2145 15dadbad 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 431345ed d0910fb5 aecaa105 737400f5
+--   62296ae3 31a5af21 4cd5f83d a023e089 633f9890 07ae2145 31a5af21 07ae2145 07ae2145 15dadbad 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 dd59f725 2239794b 431345ed d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

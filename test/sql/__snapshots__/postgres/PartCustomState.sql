@@ -307,7 +307,7 @@ from "part_custom_states"
 where "id" = any(cast($1 as bigint[]));
 
 -- createPartCustomState: POST /api/part_custom_states
---   62296ae3 64550587 0c3cf2ce 5db50cfa d0910fb5 aecaa105 ad528acf
+--   62296ae3 64550587 0c3cf2ce 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 64550587
 select "id"
@@ -330,13 +330,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 737400f5
+--   62296ae3 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 8e42d332
 select *
@@ -373,16 +376,8 @@ from below
 where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d d0910fb5 aecaa105 ad528acf
+--   62296ae3 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d d0910fb5 aecaa105 5b4d3250
 
 -- 8ed9732a
 select (select count(*)
@@ -409,7 +404,7 @@ from "part_custom_states"
 where "id" = any(cast($1 as bigint[]));
 
 -- restorePartCustomState: POST /api/part_custom_states/1/restore
---   62296ae3 8e42d332 6e332425 a023e089 633f9890 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 737400f5
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 6e332425
 select *
@@ -430,7 +425,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 07ae2145 15dadbad 64550587 83914966 5db50cfa d0910fb5 aecaa105 ad528acf
+--   62296ae3 8e42d332 6e332425 a023e089 633f9890 07ae2145 8e42d332 07ae2145 07ae2145 15dadbad 64550587 83914966 5db50cfa d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -430,7 +430,7 @@ from "part_lots"
 where "id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- fa097d40
 select *
@@ -485,7 +485,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -494,10 +494,10 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 fa097d40 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- moveStock: POST /api/part_lots/1/move
---   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee d0910fb5 f1ff8787 737400f5
+--   62296ae3 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 0e3d92b9 2239794b 67a43142 022900ee 022900ee d0910fb5 f1ff8787 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -532,7 +532,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26), ($27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- edcb407d
 update "part_lots"
@@ -541,7 +541,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
@@ -553,7 +553,7 @@ returning "id";
 --   62296ae3 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   62296ae3 fa097d40 51c47308 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 fa097d40 51c47308 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 51c47308
 delete
@@ -567,7 +567,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restorePartLot: POST /api/part_lots/1/restore
---   62296ae3 fa097d40 84635447 a023e089 633f9890 fa097d40 5bc13b91 4a913591 551b9fba 2239794b 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 fa097d40 5bc13b91 4a913591 551b9fba 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 84635447
 select *
@@ -593,7 +593,7 @@ set "last_stocktake_at" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- restorePartLot: POST /api/part_lots/3/restore
---   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 07ae2145 15dadbad 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 737400f5
+--   62296ae3 fa097d40 84635447 a023e089 633f9890 07ae2145 fa097d40 07ae2145 07ae2145 15dadbad 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 5fbd0c56 2239794b 022900ee d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -269,7 +269,7 @@ from "pricedetails"
 where "id" = any(cast($1 as bigint[]));
 
 -- createPricedetail: POST /api/pricedetails
---   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 737400f5
+--   62296ae3 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 64d9922b
 select *
@@ -333,7 +333,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -342,7 +342,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 737400f5
+--   62296ae3 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 07c827ea
 select *
@@ -355,7 +355,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b d0910fb5 c5e69bd0 737400f5
+--   62296ae3 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b d0910fb5 c5e69bd0 5b4d3250
 
 -- 2bcc49e3
 delete
@@ -369,7 +369,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restorePricedetail: POST /api/pricedetails/1/restore
---   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 737400f5
+--   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 6cd887e3
 select *
@@ -390,7 +390,7 @@ from "instance"
 where "key" = $1;
 
 -- restorePricedetail: POST /api/pricedetails/3/restore
---   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07ae2145 07c827ea 07ae2145 07ae2145 15dadbad 64d9922b 37374cc4 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 4d085693 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 737400f5
+--   62296ae3 07c827ea 6cd887e3 a023e089 633f9890 07ae2145 07c827ea 07ae2145 07ae2145 15dadbad 64d9922b 37374cc4 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 4d085693 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

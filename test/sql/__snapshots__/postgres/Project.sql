@@ -401,7 +401,7 @@ where "t"."id" = $1;
 --   62296ae3 acc1605f 8f334927 a5cfaa5d 3dcebcb0
 
 -- buildProject: POST /api/projects/1/build
---   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 d0910fb5 c5e69bd0 737400f5
+--   62296ae3 acc1605f 8f334927 a5cfaa5d 8b0b2594 0e3d92b9 2239794b 67a43142 d0910fb5 c5e69bd0 5b4d3250
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -452,7 +452,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24, $25, $26);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -461,7 +461,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- importProjectBom: POST /api/projects/1/bom_imports
---   62296ae3 acc1605f bbf53feb 67abdef6 ad23810e 7a061493 c5fa9f0a 8e18a09f 2627651e 9a81b806 fbfdc05d 9db4693e 80e69f98 b8b15ebe d3c7eaee 79f3715f 96740b06 d0910fb5 aecaa105 737400f5
+--   62296ae3 acc1605f bbf53feb 67abdef6 ad23810e 7a061493 c5fa9f0a 8e18a09f 2627651e 9a81b806 fbfdc05d 9db4693e 80e69f98 b8b15ebe d3c7eaee 79f3715f 96740b06 d0910fb5 aecaa105 5b4d3250
 
 -- bbf53feb
 select "p"."id", "p"."ipn_folded" as "key"
@@ -589,7 +589,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- createProject: POST /api/projects
---   62296ae3 fb8b3321 0b899041 eac21a44 d0910fb5 aecaa105 ad528acf
+--   62296ae3 fb8b3321 0b899041 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- fb8b3321
 select "id"
@@ -602,13 +602,8 @@ insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level"
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
-
 -- updateProject: PATCH /api/projects/1
---   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 737400f5
+--   62296ae3 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 2ccd4e64
 select *
@@ -646,7 +641,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d d0910fb5 aecaa105 ad528acf
+--   62296ae3 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d d0910fb5 aecaa105 5b4d3250
 
 -- 1a0ba342
 select (select count(*)
@@ -677,7 +672,7 @@ from "projects"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreProject: POST /api/projects/1/restore
---   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 737400f5
+--   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 6bbc9c6a
 select *
@@ -698,7 +693,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreProject: POST /api/projects/7/restore
---   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 07ae2145 2ccd4e64 07ae2145 07ae2145 15dadbad fb8b3321 c9cb07b3 eac21a44 d0910fb5 aecaa105 ad528acf
+--   62296ae3 2ccd4e64 6bbc9c6a a023e089 633f9890 07ae2145 2ccd4e64 07ae2145 07ae2145 15dadbad fb8b3321 c9cb07b3 eac21a44 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

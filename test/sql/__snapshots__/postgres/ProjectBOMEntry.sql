@@ -770,7 +770,7 @@ from "parameters"
 where "part_id" = any(cast($1 as bigint[]));
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   62296ae3 2ccd4e64 25dfdfd2 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 737400f5
+--   62296ae3 2ccd4e64 25dfdfd2 8526cdf5 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 25dfdfd2
 select "id"
@@ -798,7 +798,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -807,7 +807,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   62296ae3 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 737400f5
+--   62296ae3 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 0d003725
 select "id"
@@ -820,7 +820,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   62296ae3 dccccedd 999611e2 96740b06 d0910fb5 c5e69bd0 737400f5
+--   62296ae3 dccccedd 999611e2 96740b06 d0910fb5 c5e69bd0 5b4d3250
 
 -- 999611e2
 delete
@@ -834,7 +834,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $23, $24, $25, $26);
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/1/restore
---   62296ae3 dccccedd 63c18e93 a023e089 633f9890 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 737400f5
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 dccccedd 0d003725 5fa8ac36 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 63c18e93
 select *
@@ -855,7 +855,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreProjectBomEntry: POST /api/project_bom_entries/3/restore
---   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 07ae2145 15dadbad 2ccd4e64 25dfdfd2 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 737400f5
+--   62296ae3 dccccedd 63c18e93 a023e089 633f9890 07ae2145 dccccedd 07ae2145 07ae2145 15dadbad 2ccd4e64 25dfdfd2 3b39212e 96740b06 cd60dcae d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

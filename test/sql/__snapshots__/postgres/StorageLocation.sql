@@ -405,7 +405,7 @@ left join "measurement_units" as "j1" on "j1"."id" = "t"."part_unit_id"
 where "t"."id" = $1;
 
 -- createStorageLocation: POST /api/storage_locations
---   62296ae3 31ad0adf 4f45baec 6f6f2f9b d0910fb5 aecaa105 ad528acf
+--   62296ae3 31ad0adf 4f45baec 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 31ad0adf
 select "id"
@@ -428,13 +428,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 737400f5
+--   62296ae3 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -471,16 +474,8 @@ from below
 where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 d0910fb5 aecaa105 ad528acf
+--   62296ae3 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 d0910fb5 aecaa105 5b4d3250
 
 -- 6126c64f
 select (select count(*)
@@ -507,7 +502,7 @@ from "storage_locations"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreStorageLocation: POST /api/storage_locations/1/restore
---   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 737400f5
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- f8a81d0f
 select *
@@ -528,7 +523,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 07ae2145 15dadbad 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 ad528acf
+--   62296ae3 41dcbe9b f8a81d0f a023e089 633f9890 07ae2145 41dcbe9b 07ae2145 07ae2145 15dadbad 31ad0adf fde857c9 6f6f2f9b d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

@@ -304,7 +304,7 @@ from "suppliers"
 where "id" = any(cast($1 as bigint[]));
 
 -- createSupplier: POST /api/suppliers
---   62296ae3 f5f45609 1afb747e d9df3db8 d0910fb5 aecaa105 ad528acf
+--   62296ae3 f5f45609 1afb747e d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- f5f45609
 select "id"
@@ -327,13 +327,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   62296ae3 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 737400f5
+--   62296ae3 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- f05595ca
 select *
@@ -370,16 +373,8 @@ from below
 where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
--- 737400f5
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
-from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
-    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
-order by position;
-
 -- deleteSupplier: DELETE /api/suppliers/5
---   62296ae3 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 d0910fb5 aecaa105 ad528acf
+--   62296ae3 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 d0910fb5 aecaa105 5b4d3250
 
 -- b44689d6
 select (select count(*)
@@ -406,7 +401,7 @@ from "suppliers"
 where "id" = any(cast($1 as bigint[]));
 
 -- restoreSupplier: POST /api/suppliers/1/restore
---   62296ae3 f05595ca f36598ae a023e089 633f9890 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 737400f5
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- f36598ae
 select *
@@ -427,7 +422,7 @@ from "instance"
 where "key" = $1;
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 07ae2145 15dadbad f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 ad528acf
+--   62296ae3 f05595ca f36598ae a023e089 633f9890 07ae2145 f05595ca 07ae2145 07ae2145 15dadbad f5f45609 75344903 d9df3db8 d0910fb5 aecaa105 5b4d3250
 
 -- 07ae2145
 select "id", "data", "change_set_id"

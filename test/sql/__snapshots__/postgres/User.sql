@@ -266,7 +266,7 @@ from "groups"
 where "id" = any(cast($2 as bigint[]));
 
 -- createUser: POST /api/users
---   62296ae3 84d6fbc1 1748c30e 032ec59c d0910fb5 aecaa105 ad528acf
+--   62296ae3 84d6fbc1 1748c30e 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 84d6fbc1
 select "name"
@@ -288,13 +288,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- updateUser: PATCH /api/users/6
---   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c d0910fb5 aecaa105 ad528acf
+--   62296ae3 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c d0910fb5 aecaa105 5b4d3250
 
 -- 6328500b
 select *
@@ -311,7 +314,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba d0910fb5 aecaa105 ad528acf
+--   62296ae3 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba d0910fb5 aecaa105 5b4d3250
 
 -- e5107a33
 select *

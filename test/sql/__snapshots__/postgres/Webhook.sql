@@ -250,7 +250,7 @@ from "webhooks"
 where "id" = any(cast($1 as bigint[]));
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   62296ae3 a02063d0 f658b687 eadfa9f2 aecaa105 ad528acf
+--   62296ae3 a02063d0 f658b687 eadfa9f2 aecaa105 5b4d3250
 
 -- a02063d0
 select *
@@ -268,10 +268,13 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- ad528acf
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, $2, $3,
-    cast($4 as bigint), $5, cast($6 as bigint)
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked;
+-- 5b4d3250
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
+from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type text, id bigint, owner text,
+    "user" bigint)) with ordinality as given(datetime, kind, type, id, owner, "user", position)
+order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
 --   62296ae3 6463e961 174f27f9 20bd36de d500a02e
@@ -303,7 +306,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 d0910fb5 aecaa105 ad528acf
+--   62296ae3 c584e01a 5a2445f4 90ae2a2d eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- c584e01a
 select count(*) as "count"
@@ -325,7 +328,7 @@ values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   62296ae3 a02063d0 074b4e46 eadfa9f2 d0910fb5 aecaa105 ad528acf
+--   62296ae3 a02063d0 074b4e46 eadfa9f2 d0910fb5 aecaa105 5b4d3250
 
 -- 074b4e46
 update "webhooks"
@@ -333,7 +336,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   62296ae3 a02063d0 b94da9e5 d0910fb5 aecaa105 ad528acf
+--   62296ae3 a02063d0 b94da9e5 d0910fb5 aecaa105 5b4d3250
 
 -- b94da9e5
 delete

@@ -1,5 +1,5 @@
 -- mergeCategory: POST /api/categories/7/merge
---   62296ae3 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 40bb99a4 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 e1f51919 d0910fb5 c864a500 737400f5
+--   62296ae3 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 40bb99a4 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 e1f51919 d0910fb5 c864a500 5b4d3250
 
 -- 62296ae3
 select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
@@ -202,7 +202,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $359, $360, $361, $362, $363, $364), ($365, $366, $367, $368, $369, $370, $371, $372, $373, $374, $375,
     $376, $377), ($378, $379, $380, $381, $382, $383, $384, $385, $386, $387, $388, $389, $390);
 
--- 737400f5
+-- 5b4d3250
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join rows
@@ -211,7 +211,7 @@ from (json_to_recordset(cast($1 as json)) as (datetime text, kind text, type tex
 order by position;
 
 -- mergeManufacturer: POST /api/manufacturers/7/merge
---   62296ae3 f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 40bb99a4 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e 07474468 d0910fb5 d1c3a537 737400f5
+--   62296ae3 f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 40bb99a4 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e 07474468 d0910fb5 d1c3a537 5b4d3250
 
 -- f9c526d5
 select *
@@ -359,7 +359,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $64, $65), ($66, $67, $68, $69, $70, $71, $72, $73, $74, $75, $76, $77, $78);
 
 -- mergeFootprint: POST /api/footprints/9/merge
---   62296ae3 dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 40bb99a4 bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 f3859f31 d0910fb5 d1c3a537 737400f5
+--   62296ae3 dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 40bb99a4 bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 f3859f31 d0910fb5 d1c3a537 5b4d3250
 
 -- dc4ff911
 select *
@@ -502,7 +502,7 @@ where "t"."footprint_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeSupplier: POST /api/suppliers/7/merge
---   62296ae3 f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 40bb99a4 cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 d9df3db8 d0910fb5 d1c3a537 737400f5
+--   62296ae3 f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 40bb99a4 cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 d9df3db8 d0910fb5 d1c3a537 5b4d3250
 
 -- f05595ca
 select *
@@ -653,7 +653,7 @@ where "t"."supplier_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeStorageLocation: POST /api/storage_locations/7/merge
---   62296ae3 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 40bb99a4 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 6f6f2f9b d0910fb5 d1c3a537 737400f5
+--   62296ae3 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 40bb99a4 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 6f6f2f9b d0910fb5 d1c3a537 5b4d3250
 
 -- 41dcbe9b
 select *
@@ -800,7 +800,7 @@ where "t"."storage_location_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeMeasurementUnit: POST /api/measurement_units/7/merge
---   62296ae3 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 40bb99a4 f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 34ece525 d0910fb5 d1c3a537 737400f5
+--   62296ae3 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 40bb99a4 f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 34ece525 d0910fb5 d1c3a537 5b4d3250
 
 -- 4a913591
 select *
@@ -944,7 +944,7 @@ where "t"."measurement_unit_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergePartCustomState: POST /api/part_custom_states/7/merge
---   62296ae3 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 40bb99a4 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d 5db50cfa d0910fb5 d1c3a537 737400f5
+--   62296ae3 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 40bb99a4 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d 5db50cfa d0910fb5 d1c3a537 5b4d3250
 
 -- 8e42d332
 select *
@@ -1085,7 +1085,7 @@ where "t"."part_custom_state_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   62296ae3 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 40bb99a4 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 2f12614b d0910fb5 d1c3a537 737400f5
+--   62296ae3 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 40bb99a4 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 2f12614b d0910fb5 d1c3a537 5b4d3250
 
 -- 64d9922b
 select *
@@ -1239,7 +1239,7 @@ where "t"."currency_id" = $3
 order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeProject: POST /api/projects/9/merge
---   62296ae3 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 40bb99a4 a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d eac21a44 d0910fb5 0ddf65cf 737400f5
+--   62296ae3 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 40bb99a4 a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d eac21a44 d0910fb5 0ddf65cf 5b4d3250
 
 -- 2ccd4e64
 select *
@@ -1429,7 +1429,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16,
     $84, $85, $86, $87, $88, $89, $90, $91);
 
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
---   62296ae3 bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 40bb99a4 a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e af461619 d0910fb5 d1c3a537 737400f5
+--   62296ae3 bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 40bb99a4 a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e af461619 d0910fb5 d1c3a537 5b4d3250
 
 -- bd9b0aa2
 select *

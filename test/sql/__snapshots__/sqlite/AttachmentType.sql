@@ -436,7 +436,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createAttachmentType: POST /api/attachment_types
---   37997151 a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 3fae4463
+--   37997151 a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -466,10 +466,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
 --   37997151 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
@@ -528,19 +534,8 @@ returning "attachment_types".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   37997151 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 fe3c446c 94f37e56 3fae4463
+--   37997151 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 fe3c446c 94f37e56 54bc2f95
 
 -- 4334900f
 select (select count(*)
@@ -621,7 +616,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreAttachmentType: POST /api/attachment_types/5/restore
---   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 5c34f3e6 0c57e9bf a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 3fae4463
+--   37997151 66fc27b6 53752a17 13d6c6a6 5ed49a96 5c34f3e6 66fc27b6 5c34f3e6 5c34f3e6 0c57e9bf a19db3cb 24a8f275 cd1e5a61 4d43a6ba 467a390e 737d1aef fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

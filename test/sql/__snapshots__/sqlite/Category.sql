@@ -409,7 +409,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createCategory: POST /api/categories
---   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 3fae4463
+--   37997151 da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -439,10 +439,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
 --   37997151 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
@@ -501,19 +507,8 @@ returning "categories".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteCategory: DELETE /api/categories/5
---   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d fe3c446c 94f37e56 3fae4463
+--   37997151 ac136620 7b00512c 88da2d6a 91255e22 603b879d fe3c446c 94f37e56 54bc2f95
 
 -- 7b00512c
 select (select count(*)
@@ -594,7 +589,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCategory: POST /api/categories/5/restore
---   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 5c34f3e6 0c57e9bf da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 3fae4463
+--   37997151 ac136620 11c43eb4 13d6c6a6 5ed49a96 5c34f3e6 ac136620 5c34f3e6 5c34f3e6 0c57e9bf da8fbae1 0a76265c 6c1875d6 15b24633 ef200c4c fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

@@ -441,15 +441,21 @@ from json_each(?)) and kind = 'element_deleted';
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- undoChangeSet: POST /api/change_sets/143/undo
---   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 3fae4463
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 f24f2727 14522772 2bd24bef 384eb207 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- redoChangeSet: POST /api/change_sets/145/redo
---   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 3fae4463
+--   37997151 0c57e9bf 53a884b8 b54954da 0f540675 f307f6db e35305d0 1a96de44 e5f36fb2 29eaf2b4 fe3c446c 94f37e56 f307f6db b54954da 3cd1d55c 54bc2f95
 
 -- 1a96de44
 select max("id") as "id", "target_id" as "target"

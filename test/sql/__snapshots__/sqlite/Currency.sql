@@ -404,7 +404,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createCurrency: POST /api/currencies
---   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 3fae4463
+--   37997151 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- 3e533513
 select "id"
@@ -441,10 +441,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
 --   37997151 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
@@ -503,19 +509,8 @@ returning "currencies".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteCurrency: DELETE /api/currencies/5
---   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 fe3c446c 94f37e56 3fae4463
+--   37997151 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 fe3c446c 94f37e56 54bc2f95
 
 -- cd0b3129
 select (select count(*)
@@ -601,7 +596,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreCurrency: POST /api/currencies/5/restore
---   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 5c34f3e6 0c57e9bf 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 3fae4463
+--   37997151 e380d81a 2c56edc6 13d6c6a6 5ed49a96 5c34f3e6 e380d81a 5c34f3e6 5c34f3e6 0c57e9bf 3e533513 01213d2b afb41010 c3d5ac4c 3d34d25d 63cd51b8 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

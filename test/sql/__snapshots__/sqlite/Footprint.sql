@@ -401,7 +401,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createFootprint: POST /api/footprints
---   37997151 e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 3fae4463
+--   37997151 e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -431,10 +431,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
 --   37997151 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
@@ -493,19 +499,8 @@ returning "footprints".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteFootprint: DELETE /api/footprints/5
---   37997151 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 3fae4463
+--   37997151 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 fe3c446c 94f37e56 54bc2f95
 
 -- 1bb385a1
 select (select count(*)
@@ -586,7 +581,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreFootprint: POST /api/footprints/5/restore
---   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 5c34f3e6 0c57e9bf e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 3fae4463
+--   37997151 f24f2727 e35305d0 13d6c6a6 5ed49a96 5c34f3e6 f24f2727 5c34f3e6 5c34f3e6 0c57e9bf e5f36fb2 29eaf2b4 0da9282f 5d9b6202 523e3207 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

@@ -308,7 +308,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createGroup: POST /api/groups
---   37997151 dd4de681 40e53359 f02392a4 fe3c446c 94f37e56 3fae4463
+--   37997151 dd4de681 40e53359 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- dd4de681
 select "id"
@@ -335,13 +335,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 fe3c446c 94f37e56 3fae4463
+--   37997151 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 fe3c446c 94f37e56 54bc2f95
 
 -- ab6fc626
 select *
@@ -398,7 +404,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 fe3c446c 94f37e56 3fae4463
+--   37997151 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 fe3c446c 94f37e56 54bc2f95
 
 -- b6e4bb3e
 select "name"

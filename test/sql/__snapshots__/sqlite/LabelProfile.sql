@@ -364,7 +364,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createLabelProfile: POST /api/label_profiles
---   37997151 6745a98c 3412c274 6ba167e9 fe3c446c 94f37e56 3fae4463
+--   37997151 6745a98c 3412c274 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 6745a98c
 select "id"
@@ -389,13 +389,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateLabelProfile: PATCH /api/label_profiles/5
---   37997151 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 3fae4463
+--   37997151 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- c3401217
 select *
@@ -416,7 +422,7 @@ where "id" = ?;
 --| SEARCH label_profiles USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteLabelProfile: DELETE /api/label_profiles/7
---   37997151 c3401217 cfa161d6 fe3c446c 94f37e56 3fae4463
+--   37997151 c3401217 cfa161d6 fe3c446c 94f37e56 54bc2f95
 
 -- cfa161d6
 delete
@@ -428,7 +434,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- restoreLabelProfile: POST /api/label_profiles/5/restore
---   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 3fae4463
+--   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 c3401217 9e634083 0bfabd80 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 38020db4
 select *
@@ -459,7 +465,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreLabelProfile: POST /api/label_profiles/7/restore
---   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 5c34f3e6 c3401217 5c34f3e6 5c34f3e6 0c57e9bf 6745a98c eef10613 6ba167e9 fe3c446c 94f37e56 3fae4463
+--   37997151 c3401217 38020db4 13d6c6a6 5ed49a96 5c34f3e6 c3401217 5c34f3e6 5c34f3e6 0c57e9bf 6745a98c eef10613 6ba167e9 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

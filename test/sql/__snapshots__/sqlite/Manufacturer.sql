@@ -389,7 +389,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createManufacturer: POST /api/manufacturers
---   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 3fae4463
+--   37997151 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -419,10 +419,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
 --   37997151 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
@@ -481,19 +487,8 @@ returning "manufacturers".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 fe3c446c 94f37e56 3fae4463
+--   37997151 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 fe3c446c 94f37e56 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)
@@ -574,7 +569,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreManufacturer: POST /api/manufacturers/5/restore
---   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 5c34f3e6 a9bbdc67 5c34f3e6 5c34f3e6 0c57e9bf 848cd8fc ea0796ad 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 3fae4463
+--   37997151 a9bbdc67 1fb7829f 13d6c6a6 5ed49a96 5c34f3e6 a9bbdc67 5c34f3e6 5c34f3e6 0c57e9bf 848cd8fc ea0796ad 6d2bd21a 0963a451 3276714a fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

@@ -405,7 +405,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createMeasurementUnit: POST /api/measurement_units
---   37997151 ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 3fae4463
+--   37997151 ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
 -- ecde199f
 select "id"
@@ -436,10 +436,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
 --   37997151 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
@@ -498,19 +504,8 @@ returning "measurement_units".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   37997151 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc fe3c446c 94f37e56 3fae4463
+--   37997151 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc fe3c446c 94f37e56 54bc2f95
 
 -- 8def9106
 select (select count(*)
@@ -596,7 +591,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreMeasurementUnit: POST /api/measurement_units/5/restore
---   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 5c34f3e6 0c57e9bf ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 3fae4463
+--   37997151 47dbe9e7 7ae9b75e 13d6c6a6 5ed49a96 5c34f3e6 47dbe9e7 5c34f3e6 5c34f3e6 0c57e9bf ecde199f 099c3068 0ea0c64f 932ef864 eeea960a fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

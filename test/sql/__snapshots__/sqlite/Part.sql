@@ -2415,20 +2415,28 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   37997151 5a2445f4 59d22697
+--   37997151 5a2445f4 ac79e73f
 
--- 59d22697
+-- ac79e73f
 select count(*) as "total"
 from "parts"
 where ("parts"."id" in (select "parameters"."part_id"
 from "parameters"
-where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (((("parameters"."value_typical" >= cast(? as double precision) and "parameters"."value_typical" <= cast(? as double precision) or coalesce("parameters"."value_max",
-    "parameters"."value_min") >= cast(? as double precision) and coalesce("parameters"."value_min",
-    "parameters"."value_max") <= cast(? as double precision))) and (replace(replace("parameters"."unit", 'µ',
-    'μ'), 'Ω', 'Ω') = ?))))));
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (exists (select 1
+from (select case when replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω',
+    'Ω') in ('V') then 1e0 when substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    2) in ('V') then case substr(replace(replace("parameters"."unit", 'µ', 'μ'), 'Ω', 'Ω'), 1,
+    1) when 'f' then 1e-15 when 'p' then 1e-12 when 'n' then 1e-9 when 'u' then 1e-6 when 'μ' then 1e-6 when 'm' then 1e-3 when 'k' then 1e3 when 'K' then 1e3 when 'M' then 1e6 when 'G' then 1e9 when 'T' then 1e12 end end as factor) as converted
+where ("parameters"."value_typical" * "converted"."factor" >= cast(? as double precision) and "parameters"."value_typical" * "converted"."factor" <= cast(? as double precision) or coalesce("parameters"."value_max" * "converted"."factor",
+    "parameters"."value_min" * "converted"."factor") >= cast(? as double precision) and coalesce("parameters"."value_min" * "converted"."factor",
+    "parameters"."value_max" * "converted"."factor") <= cast(? as double precision)))))));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
+--| LIST SUBQUERY 3
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     CO-ROUTINE converted
+--|       SCAN CONSTANT ROW
+--|     SCAN converted
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
 --   37997151 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
@@ -3746,7 +3754,7 @@ from json_each(?));
 --|   SEARCH q USING COVERING INDEX parts_category_id_name_index (category_id=? AND name=? AND rowid<?)
 
 -- createPart: POST /api/parts
---   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 3fae4463
+--   37997151 ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 383bea3b
 insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
@@ -3773,13 +3781,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 3fae4463
+--   37997151 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 41014301
 select *
@@ -3794,7 +3808,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 d961be6d ebb1dbb5 90914fb8 fe3c446c 94f37e56 3fae4463
+--   37997151 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 d961be6d ebb1dbb5 90914fb8 fe3c446c 94f37e56 54bc2f95
 
 -- 9ef40077
 select *
@@ -3858,7 +3872,7 @@ from json_each(?));
 --| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- restorePart: POST /api/parts/1/restore
---   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 41014301 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 3fae4463
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 41014301 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 13d6c6a6
 select "id", "kind", "changes", "data", "target_id" as "target_id"
@@ -3879,7 +3893,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePart: POST /api/parts/51/restore
---   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 5c34f3e6 0c57e9bf ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 3fae4463
+--   37997151 41014301 69b8acdf 13d6c6a6 5ed49a96 5c34f3e6 41014301 5c34f3e6 5c34f3e6 0c57e9bf ac136620 38eaddf8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

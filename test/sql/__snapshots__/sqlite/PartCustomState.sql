@@ -394,7 +394,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPartCustomState: POST /api/part_custom_states
---   37997151 2c81971a 776f2058 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 3fae4463
+--   37997151 2c81971a 776f2058 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -424,10 +424,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
 --   37997151 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
@@ -486,19 +492,8 @@ returning "part_custom_states".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   37997151 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 fe3c446c 94f37e56 3fae4463
+--   37997151 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 fe3c446c 94f37e56 54bc2f95
 
 -- d6dcd098
 select (select count(*)
@@ -579,7 +574,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restorePartCustomState: POST /api/part_custom_states/5/restore
---   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 5c34f3e6 0c57e9bf 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 3fae4463
+--   37997151 5c2a21a1 dc71bbfc 13d6c6a6 5ed49a96 5c34f3e6 5c2a21a1 5c34f3e6 5c34f3e6 0c57e9bf 2c81971a 889ac245 a8da949d 4f45ff36 8929265b fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

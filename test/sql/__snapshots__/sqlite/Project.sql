@@ -881,7 +881,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- createProject: POST /api/projects
---   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 3fae4463
+--   37997151 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -898,11 +898,6 @@ returning "id";
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
-
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
 
 -- updateProject: PATCH /api/projects/1
 --   37997151 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
@@ -962,7 +957,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   37997151 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 fe3c446c 94f37e56 3fae4463
+--   37997151 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 fe3c446c 94f37e56 54bc2f95
 
 -- 4a3473e2
 select (select count(*)
@@ -1046,7 +1041,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreProject: POST /api/projects/7/restore
---   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 5c34f3e6 0c57e9bf 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 3fae4463
+--   37997151 50f573b7 14a9351e 13d6c6a6 5ed49a96 5c34f3e6 50f573b7 5c34f3e6 5c34f3e6 0c57e9bf 4a0079ea ecefdca3 daf5e6c8 a1183a24 2f7a7d86 fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

@@ -556,7 +556,7 @@ where "t"."id" = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- createStorageLocation: POST /api/storage_locations
---   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 3fae4463
+--   37997151 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -586,10 +586,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
 --   37997151 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
@@ -648,19 +654,8 @@ returning "storage_locations".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd fe3c446c 94f37e56 3fae4463
+--   37997151 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd fe3c446c 94f37e56 54bc2f95
 
 -- c2247612
 select (select count(*)
@@ -741,7 +736,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreStorageLocation: POST /api/storage_locations/5/restore
---   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 5c34f3e6 0c57e9bf 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 3fae4463
+--   37997151 569caa44 75edd025 13d6c6a6 5ed49a96 5c34f3e6 569caa44 5c34f3e6 5c34f3e6 0c57e9bf 8706ad03 b7009c7a df580428 b37c9438 ac5e89bf fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

@@ -389,7 +389,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createSupplier: POST /api/suppliers
---   37997151 c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 3fae4463
+--   37997151 c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
 -- c5ead108
 select "id"
@@ -420,10 +420,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
 --   37997151 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
@@ -482,19 +488,8 @@ returning "suppliers".id;
 --| BLOOM FILTER ON below (id=?)
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
--- 54bc2f95
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
-    type, id, owner, "user"
-from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
-    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
-    value ->> 'user' as "user"
-from json_each(?)) as given
-order by position;
---| SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
 -- deleteSupplier: DELETE /api/suppliers/5
---   37997151 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 fe3c446c 94f37e56 3fae4463
+--   37997151 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 fe3c446c 94f37e56 54bc2f95
 
 -- 18ad99ed
 select (select count(*)
@@ -576,7 +571,7 @@ where "key" = ?;
 --| SEARCH instance USING INDEX sqlite_autoindex_instance_1 (key=?)
 
 -- restoreSupplier: POST /api/suppliers/5/restore
---   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 5c34f3e6 0c57e9bf c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 3fae4463
+--   37997151 bc0064e5 a2e29063 13d6c6a6 5ed49a96 5c34f3e6 bc0064e5 5c34f3e6 5c34f3e6 0c57e9bf c5ead108 edb3ab0f 1645eeb6 f6124312 bb5bcfdc fe3c446c 94f37e56 54bc2f95
 
 -- 5c34f3e6
 select "id", "data", "change_set_id"

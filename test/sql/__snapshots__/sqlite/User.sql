@@ -337,7 +337,7 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createUser: POST /api/users
---   37997151 911138ab a6bd8985 f1d9ed0f 3572cda9 fe3c446c 94f37e56 3fae4463
+--   37997151 911138ab a6bd8985 f1d9ed0f 3572cda9 fe3c446c 94f37e56 54bc2f95
 
 -- 911138ab
 select "name"
@@ -375,13 +375,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   37997151 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 fe3c446c 94f37e56 3fae4463
+--   37997151 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 fe3c446c 94f37e56 54bc2f95
 
 -- 97c3a499
 select *
@@ -401,7 +407,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   37997151 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa fe3c446c 94f37e56 3fae4463
+--   37997151 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa fe3c446c 94f37e56 54bc2f95
 
 -- b2f06be8
 select *

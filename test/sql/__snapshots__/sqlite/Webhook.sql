@@ -311,7 +311,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   37997151 fcd36567 64fd058e ad722b6f 94f37e56 3fae4463
+--   37997151 fcd36567 64fd058e ad722b6f 94f37e56 54bc2f95
 
 -- fcd36567
 select *
@@ -331,10 +331,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data", "change_set_id")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 3fae4463
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, ?, ?,
-    cast(? as bigint), ?, cast(? as bigint);
---| SCAN CONSTANT ROW
+-- 54bc2f95
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
 --   37997151 00a84a8a 20a67251 7a27cfec de601384
@@ -369,7 +375,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f fe3c446c 94f37e56 3fae4463
+--   37997151 c584e01a 5a2445f4 2ff92eef ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -396,7 +402,7 @@ returning "id";
 --| SEARCH imported_files USING COVERING INDEX imported_files_change_set_id_index (change_set_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   37997151 fcd36567 43236ebd ad722b6f fe3c446c 94f37e56 3fae4463
+--   37997151 fcd36567 43236ebd ad722b6f fe3c446c 94f37e56 54bc2f95
 
 -- 43236ebd
 update "webhooks"
@@ -405,7 +411,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   37997151 fcd36567 4fac7391 fe3c446c 94f37e56 3fae4463
+--   37997151 fcd36567 4fac7391 fe3c446c 94f37e56 54bc2f95
 
 -- 4fac7391
 delete

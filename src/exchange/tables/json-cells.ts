@@ -1,0 +1,105 @@
+/** Converts an object of a JSON array, such as a part in an export of Part-DB, to the cells of a row. */
+import { isObject } from "../../util/is-object.ts";
+import { formatNumber } from "./number-formats.ts";
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The maximum length of a value that has no column of its own. */
+const maximumText = 500;
+
+/** The maximum number of levels of a path. */
+const maximumLevels = 50;
+
+/**
+ * Returns the cells by heading. Nested elements are named by their path, other objects have one heading per property, and
+ * of lots and suppliers of Part-DB, the first one becomes columns like those of a CSV file.
+ */
+export function jsonCells(object: JsonObject): ReadonlyMap<string, string> {
+  const cells = new Map<string, string>();
+  const add = (heading: string, value: unknown): void => {
+    if (!cells.has(heading) || cells.get(heading) === "") cells.set(heading, textOf(value));
+  };
+  for (const [key, value] of Object.entries(object)) {
+    const heading = key.trim();
+    if (Array.isArray(value) && value.length === 0) continue;
+    if (Array.isArray(value) && value.some(isObject)) addList(heading, value, add);
+    else if (isObject(value) && pathOf(value) === null) {
+      for (const [name, own] of Object.entries(value)) add(`${heading}.${name.trim()}`, own);
+    } else add(heading, value);
+  }
+  return cells;
+}
+
+function addList(
+  heading: string,
+  list: readonly unknown[],
+  add: (heading: string, value: unknown) => void,
+): void {
+  const [first, ...others] = list;
+  const cells = isObject(first) ? firstCells(heading, first) : null;
+  for (const [name, value] of cells ?? []) add(name, value);
+  const rest = cells === null ? list : others;
+  // A heading that is not imported, so that the report names it.
+  if (rest.length > 0) add(`${heading} (${cells === null ? "all" : "other"})`, rest);
+}
+
+/** Returns the cells of the first lot or supplier, or `null` for other lists. */
+function firstCells(
+  heading: string,
+  first: JsonObject,
+): readonly (readonly [heading: string, value: unknown])[] | null {
+  if (heading === "partLots") {
+    const isUnknown = first["instock_unknown"] === true;
+    return [
+      ["instock", isUnknown ? "" : first["amount"]],
+      ["storage_location", first["storage_location"]],
+    ];
+  }
+  if (heading !== "orderdetails") return null;
+  const prices = first["pricedetails"];
+  const [price, ...others] = Array.isArray(prices) ? (prices as readonly unknown[]) : [];
+  const isPerPiece = isObject(price) && Number(price["price_related_quantity"] ?? 1) === 1;
+  const rest = isPerPiece ? others : [price, ...others].filter((each) => each !== undefined);
+  return [
+    ["supplier", first["supplier"]],
+    ["supplierpartnr", first["supplierpartnr"]],
+    ...(isPerPiece
+      ? ([
+          ["price", price["price"]],
+          ["currency", currencyOf(price)],
+        ] as const)
+      : []),
+    ...(rest.length > 0 ? ([["pricedetails (other)", rest]] as const) : []),
+  ];
+}
+
+function currencyOf({ currency }: JsonObject): unknown {
+  return isObject(currency) ? (currency["iso_code"] ?? currency["name"]) : currency;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return formatNumber(String(value), "plain", false);
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (Array.isArray(value) && !value.some(isObject)) return value.map(textOf).join(", ");
+  const path = isObject(value) ? pathOf(value) : null;
+  return path ?? JSON.stringify(value).slice(0, maximumText);
+}
+
+/** Returns the path of a category or another element, or `null` if the object is no element. */
+function pathOf(element: JsonObject): string | null {
+  for (const name of ["full_name", "full_path"]) {
+    const path = element[name];
+    if (typeof path === "string" && path.trim() !== "") return path;
+  }
+  const names: string[] = [];
+  for (let next: unknown = element; names.length < maximumLevels; next = next["parent"]) {
+    if (typeof next === "string" && next.trim() !== "") names.unshift(next);
+    if (!isObject(next) || typeof next["name"] !== "string") break;
+    const full = next["full_name"] ?? next["full_path"];
+    names.unshift(typeof full === "string" && full.trim() !== "" ? full : next["name"]);
+    if (typeof full === "string" && full.trim() !== "") break;
+  }
+  return names.length === 0 ? null : names.join(" -> ");
+}
