@@ -79,6 +79,9 @@ describe("labels", () => {
     await page.getByText("12", { exact: true }).click();
     await counts().getByText("21 labels on 2 pages").waitFor();
     await screenshots("labels-print");
+    // The box of the preview has other proportions than the label, which is white.
+    const ground = (image: Element): string => getComputedStyle(image).backgroundColor;
+    expect(await page.locator("#label-result img").evaluate(ground)).not.toBe("rgb(255, 255, 255)");
     expect(await accessibilityViolations(page)).toEqual([]);
 
     const link = page.getByRole("button", { name: "Open PDF to print" });
