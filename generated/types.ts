@@ -7346,11 +7346,11 @@ export interface components {
      */
     BomImportChange: {
       /**
-       * @description Changed property.
+       * @description Changed property. If an entry gets a part, its own `price` is removed, because the part has prices.
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "comment" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part" | "price";
       /**
        * @description Previous value. Parts are named.
        * @example 2
@@ -7378,11 +7378,11 @@ export interface components {
        */
       "@type": "BomImportChange";
       /**
-       * @description Changed property.
+       * @description Changed property. If an entry gets a part, its own `price` is removed, because the part has prices.
        * @example quantity
        * @enum {string}
        */
-      property: "quantity" | "mountnames" | "name" | "comment" | "part";
+      property: "quantity" | "mountnames" | "name" | "comment" | "part" | "price";
       /**
        * @description Previous value. Parts are named.
        * @example 2

@@ -155,7 +155,7 @@ describe("files of other programs", () => {
     const { refused } = await imported("ambiguous", { dryRun: true });
     expect(refused.map(({ line }) => line)).toEqual([2, 3]);
     expect(refused[0]?.reason).toMatch(
-      /^quantity: "1,000" is ambiguous\..*--decimal-mark\. price: "1,234" is ambiguous\./,
+      /^quantity: "1,000" is ambiguous\. Write 1000 without separators, or set the decimal mark of the numbers\. price: "1,234" is ambiguous\./,
     );
     expect(await imported("ambiguous", { decimalMark: "." })).toMatchObject({ refused: [] });
     expect(await stored("A")).toMatchObject([{ amount: 1000, price: 123_400_000 }]);

@@ -119,6 +119,21 @@ describeDialects("an import of an order", (dialect) => {
     });
   });
 
+  it("adds only the lines again whose lots an undo with conflicts has removed", async () => {
+    const prefix = unique("o");
+    const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,", "2,~B-ND,~B,,IC,,5,0,$1,"];
+    const { change_set: changeSet } = await ordered(prefix, lines);
+    const [kept] = lotsOf((await partsOf(prefix))[0]);
+    await running.client.patch(
+      `/api/part_lots/${String(kept?.["id"])}`,
+      { comment: "Used." },
+      { expect: 200 },
+    );
+    await running.client.post(`${String(changeSet)}/undo?conflicts=skip`, {}, { ...plain, expect: 200 });
+    expect(await ordered(prefix, lines)).toMatchObject({ created: 1, unchanged: 1 });
+    expect((await partsOf(prefix)).map(amountsOf)).toEqual([[3], [5]]);
+  });
+
   it("adds a line again whose import was undone, but not if the undo was undone", async () => {
     const prefix = unique("o");
     const lines = ["1,~A-ND,~A,,IC,,3,0,$2.44,"];

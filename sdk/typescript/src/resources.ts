@@ -5731,8 +5731,8 @@ export interface BomImport {
 
 /** A change of a BOM entry. */
 export interface BomImportChange {
-  /** Changed property. */
-  property: "quantity" | "mountnames" | "name" | "comment" | "part";
+  /** Changed property. If an entry gets a part, its own `price` is removed, because the part has prices. */
+  property: "quantity" | "mountnames" | "name" | "comment" | "part" | "price";
   /** Previous value. Parts are named. */
   old: string | null;
   /** New value. */

@@ -5,10 +5,14 @@ import type { LineToMatch } from "./line-to-match.ts";
 
 const unnamedSupplier = "Supplier part number";
 
+/** The suppliers whose names are names of facts. Others are in parentheses, so that their facts are recognized. */
+const shopNames = new Set(Object.values(shops));
+const otherSupplier = /^Supplier part number \((.+)\)$/;
+
 /** The names of facts, except those of suppliers. */
 const factNames = new Set(["Value", "Manufacturer", "MPN", "IPN", "Name", "Description", "Comment"]);
 
-const knownNames = new Set([...factNames, unnamedSupplier, ...Object.values(shops)]);
+const knownNames = new Set([...factNames, unnamedSupplier, ...shopNames]);
 
 const maximumFacts = 50;
 
@@ -20,7 +24,7 @@ export function commentOfLine(line: LineToMatch): string {
     ["Manufacturer", line.manufacturer],
     ["MPN", line.mpn],
     ["IPN", line.ipn],
-    ...line.supplierNumbers.map(({ supplier, number }) => [supplier ?? unnamedSupplier, number] as const),
+    ...line.supplierNumbers.map(({ supplier, number }) => [nameOfNumber(supplier), number] as const),
     ["Name", line.partName],
     ["Description", line.description],
     ["Comment", line.comment],
@@ -29,6 +33,17 @@ export function commentOfLine(line: LineToMatch): string {
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name}: ${text.replaceAll(/\s+/g, " ")}`)
     .join("\n");
+}
+
+const maximumSupplier = 70;
+
+function nameOfNumber(supplier: string | null): string {
+  if (supplier === null) return unnamedSupplier;
+  const name = supplier
+    .replaceAll(/[\s:]+/g, " ")
+    .slice(0, maximumSupplier)
+    .trim();
+  return shopNames.has(name) ? name : `${unnamedSupplier} (${name})`;
 }
 
 export interface Facts {
@@ -44,15 +59,23 @@ export function readFacts(comment: string): Facts {
     const { name, text } = factIn(line) ?? { name: "", text: "" };
     if (factNames.has(name)) own.set(name, text);
     else if (name !== "" && text.length <= 100) {
-      supplierNumbers.push({ supplier: name === unnamedSupplier ? null : name, number: text });
+      supplierNumbers.push({ supplier: supplierIn(name), number: text });
     }
   }
   return { own, supplierNumbers };
 }
 
+function supplierIn(name: string): string | null {
+  return name === unnamedSupplier ? null : (otherSupplier.exec(name)?.[1] ?? name);
+}
+
+function isFactName(name: string): boolean {
+  return knownNames.has(name) || otherSupplier.test(name);
+}
+
 /** Returns the comment with the facts of another component. The lines that users have written are kept. */
 export function replaceFacts(comment: string, facts: string): string {
-  const kept = comment.split("\n").filter((line) => !knownNames.has(factIn(line)?.name ?? ""));
+  const kept = comment.split("\n").filter((line) => !isFactName(factIn(line)?.name ?? ""));
   return [...kept, facts].join("\n").replace(/^\n+|\n+$/g, "");
 }
 

@@ -1,4 +1,5 @@
 /** Writes the planned entries of a project with the rules of BOM entries. */
+import { decimalIn, formatDecimal } from "../../database/decimal.ts";
 import { idList } from "../../database/id-list.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { applyChange } from "../../inventory/writing/apply.ts";
@@ -15,7 +16,7 @@ import type { PlannedChange } from "./entry-plan.ts";
 import { limitsOf } from "./entry-limits.ts";
 
 export interface EntryDifference {
-  readonly property: "quantity" | "mountnames" | "name" | "comment" | "part";
+  readonly property: "quantity" | "mountnames" | "name" | "comment" | "part" | "price";
   readonly old: string | null;
   readonly new: string | null;
 }
@@ -186,5 +187,10 @@ function differencesOf(
   );
   if (!("part_id" in columns)) return own;
   const old = stored.part_id === null ? null : (partNames.get(stored.part_id) ?? String(stored.part_id));
-  return [...own, { property: "part", old, new: entry.part?.name ?? null }];
+  const price = "price" in body ? decimalIn(stored, "price") : null;
+  return [
+    ...own,
+    { property: "part", old, new: entry.part?.name ?? null },
+    ...(price === null ? [] : [{ property: "price" as const, old: formatDecimal(price), new: null }]),
+  ];
 }

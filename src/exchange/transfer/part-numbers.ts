@@ -6,7 +6,8 @@ import { InvalidCell } from "./csv-cells.ts";
 import { quoted } from "./csv-rows.ts";
 import type { Separator } from "../tables/records.ts";
 
-const chooseMark = "or set the decimal mark: the parameter `decimal_mark` or the option --decimal-mark";
+/** Each interface has its own option for it. */
+const chooseMark = "or set the decimal mark of the numbers";
 
 export interface ReadAmount {
   readonly amount: number;

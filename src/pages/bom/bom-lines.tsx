@@ -136,6 +136,7 @@ const names: Readonly<Record<Line["changes"][number]["property"], string>> = {
   name: "Name",
   part: "Part",
   comment: "Comment",
+  price: "Price",
 };
 
 export function RemovedEntries({ bom }: { readonly bom: ImportedBom }) {

@@ -8,7 +8,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/`?existing=add-stock`?/g, "“Add the quantity to the stock”"],
   [/`?existing=update`?/g, "“Set the values of the row”"],
   [/`?columns\[\]`?/g, "the columns below"],
-  [/`?decimal_mark`?/g, "the decimal mark"],
   [/JSON Lines as application\/x-ndjson/g, "a file of JSON Lines whose name ends in .jsonl"],
   [/(?<=^|[.:] )Send /g, "Enter "],
 ];

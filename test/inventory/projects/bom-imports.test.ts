@@ -1,7 +1,7 @@
 /** Imports of bills of materials into projects over HTTP. `bom-matches.test.ts` tests how parts are found. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
-import type { Api } from "../../support/client.ts";
+import type { Api, Json } from "../../support/client.ts";
 import { idOf, plain, unique, useService } from "../running-service.ts";
 import { bomImportFixtures } from "./bom-import-fixtures.ts";
 import { projectFixtures } from "./project-fixtures.ts";
@@ -174,6 +174,41 @@ describeDialects("an import of a bill of materials", (dialect) => {
     ]);
   });
 
+  it("replaces the numbers of any supplier", async () => {
+    const of = await empty();
+    const file = (number: string, ...suppliers: readonly string[]): string =>
+      `Reference,Value,Supplier 1,Supplier Part Number 1,Supplier 2,Supplier Part Number 2\n` +
+      `U9,amp ${number},${suppliers.map((supplier) => `${supplier},${number}`).join(",")}\n`;
+    const { lines } = await bomImport(of, file("A-1", "LCSC", "Shop: North"));
+    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
+    expect((await entriesOf(of))[0]!.comment).toBe("LCSC: A-1\nSupplier part number (Shop North): A-1");
+    const comment = "Cooling: none\nLCSC: A-1\nSupplier part number (Shop North): A-1";
+    await running.client.patch(path, { comment }, { expect: 200 });
+    await bomImport(of, file("A-2", "LCSC", "Shop South"));
+    expect(await entriesOf(of)).toMatchObject([
+      { name: "amp A-2", comment: "Cooling: none\nLCSC: A-2\nSupplier part number (Shop South): A-2" },
+    ]);
+    const supplier = await make("suppliers", { name: "Shop South" });
+    const found = await part({ name: unique("Found") });
+    await make("orderdetails", { part: found, supplier, supplierpartnr: "A-2" });
+    const { body } = await running.client.get<{ candidates: Json[] }>(`${path}/candidates`, plain);
+    expect(body.candidates).toMatchObject([{ matched_by: "supplier_part_number" }]);
+  });
+
+  it("names the price of an entry that it removes for a part", async () => {
+    const of = await empty();
+    const number = unique("PRICED");
+    const { lines } = await bomImport(of, `Reference,Value,MPN\nU1,x,${number}\n`);
+    const path = `/api/project_bom_entries/${lines[0]!.entry!.id}`;
+    await running.client.patch(path, { price: "1.2500000001" }, { expect: 200 });
+    await part({ name: number, manufacturer_product_number: number });
+    const again = await bomImport(of, `Reference,Value,MPN\nU1,x,${number}\n`);
+    expect(again.lines[0]!.changes).toMatchObject([
+      { property: "part", old: null, new: number },
+      { property: "price", old: "1.2500000001", new: null },
+    ]);
+  });
+
   it("gives the name of an entry to another component that needs it", async () => {
     const of = await empty();
     const [ipn, value] = [unique("IPN"), unique("value")];
@@ -199,12 +234,14 @@ describeDialects("an import of a bill of materials", (dialect) => {
       { name: "=Front panel (red)", quantity: 1 },
       { name: "Lid", quantity: 1, mountnames: "X1" },
     ]);
-    for (const format of ["csv", "kicad", "xlsx"]) {
+    for (const format of ["csv", "kicad", "xlsx", "jlcpcb"]) {
+      // Only entries with designators can be ordered from JLCPCB.
+      const unchanged = format === "jlcpcb" ? 2 : 3;
       const { bytes } = await running.client.get(`${of}/bom_export?format=${format}`, {
         accept: "*/*",
         expect: 200,
       });
-      expect(await bomImport(of, bytes), format).toMatchObject({ unchanged: 3, rejected: 0, removed: 0 });
+      expect(await bomImport(of, bytes), format).toMatchObject({ unchanged, rejected: 0, removed: 0 });
     }
   });
 

@@ -166,6 +166,18 @@ describe("the pages of imports", () => {
     });
   });
 
+  it("takes more choices of lines than a URL can have", async () => {
+    const prefix = unique("MANY").replace(" ", "");
+    const numbers = Array.from({ length: 100 }, (_, index) => `${prefix}-${index}`);
+    const content = ["Mouser #:,Mfr. #:,Order Qty.", ...numbers.map((number) => `595-${number},${number},7`)];
+    const checked = await upload(`${content.join("\n")}\n`, "mouser_81234599.csv", { type: "order" });
+    const location = `Drawer ${"x".repeat(90)}`;
+    const locations = Object.fromEntries(numbers.map((_, index) => [`location-${index + 2}`, location]));
+    const chosen = await press(checked, "check", { category: "Ordered", ...locations });
+    expect(counts(chosen)).toEqual(["100", "0", "0", "0"]);
+    expect(chosen.document.querySelectorAll(`[value="${location}"][name^="location-"]`)).toHaveLength(100);
+  });
+
   it("lets the user choose one of several parts that match a line of an order", async () => {
     const number = unique("MPN").replace(" ", "");
     const category = `/api/categories/${await createElement(client, "categories", { name: unique("Twins") })}`;
