@@ -254,6 +254,7 @@ export const postgresSchema = [
   {"kind":"column","name":"records_failed","table":"imports"},
   {"kind":"column","name":"records_unchanged","table":"imports"},
   {"kind":"column","name":"records_updated","table":"imports"},
+  {"kind":"column","name":"sheet","table":"imports"},
   {"kind":"column","name":"started","table":"imports"},
   {"kind":"column","name":"status","table":"imports"},
   {"kind":"column","name":"table_facts","table":"imports"},

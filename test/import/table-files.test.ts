@@ -107,6 +107,22 @@ describe("files of other programs", () => {
         currency: "USD",
       },
     ],
+    [
+      "part-db-nested",
+      "NE556",
+      {
+        category: "ICs → Timers",
+        mpn: "NE556N",
+        minamount: 2,
+        amount: 12,
+        location: "Lab → Box 1",
+        footprint: "DIP-14",
+        supplier: "Digi-Key",
+        number: "296-1412-5-ND",
+        price: 45_000,
+        currency: "USD",
+      },
+    ],
     ["part-db.json", "Ω wire", { category: "Wires → Copper", location: "Lab", supplier: "X", price: null }],
   ])("%s: the part %s", async (file, name, expected) => {
     expect(await imported(file)).toMatchObject({ refused: [] });
@@ -137,6 +153,36 @@ describe("files of other programs", () => {
       { name: "Capacitance", value: 100, unit: "nF" },
       { name: "Value", text: "see text" },
     ]);
+  });
+
+  it("values are in the unit that the heading names", async () => {
+    expect(await imported("heading-units")).toMatchObject({
+      refused: [],
+      leftOut: [
+        {
+          line: 3,
+          reason: "manufacturer_product_url: The value is not an HTTP or HTTPS URL.",
+          value: "see shop",
+        },
+      ],
+    });
+    const parameters = await importer
+      .store()
+      .read.db.selectFrom("parameters")
+      .innerJoin("parts", "parts.id", "parameters.part_id")
+      .select(["parameters.name", "value_typical as value", "unit", "value_text as text"])
+      .where("parts.name", "in", ["Cap 1", "Cap 2"])
+      .orderBy("parameters.id")
+      .execute();
+    expect(parameters).toMatchObject([
+      { name: "Capacitance", value: 10, unit: "µF" },
+      { name: "DC Resistance", value: 30, unit: "mΩ" },
+      { name: "Operating Temperature", text: "-40 to 85 °C" },
+      { name: "Capacitance", value: 100, unit: "nF" },
+      { name: "DC Resistance", value: 1.5, unit: "Ω" },
+    ]);
+    const pages = importer.store().read.db.selectFrom("parts").select("manufacturer_product_url as url");
+    expect(await pages.where("name", "=", "Cap 1").execute()).toEqual([{ url: "https://example.com/cap1" }]);
   });
 
   it("values that a spreadsheet has damaged are reported, and all faults of a row at once", async () => {

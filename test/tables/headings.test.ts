@@ -69,6 +69,30 @@ describe("recognizeHeadings", () => {
       "PartNumber,Quantity,ManufacturerPartNumber,DigiKeyPartNumber,MouserPartNumber,Cost",
       "name,quantity,mpn,supplier_part_number,supplier_part_number,unit_price",
     ],
+    [
+      "Part-DB",
+      "name,category.name,category.full_name,partUnit.name,partLots.0.amount,partLots.0.storage_location.name," +
+        "partLots.0.storage_location.full_name,partLots.1.amount,orderdetails.0.supplier.name," +
+        "orderdetails.0.supplierpartnr,orderdetails.0.pricedetails.0.price," +
+        "orderdetails.0.pricedetails.0.currency.iso_code",
+      "name,,category,part_unit,quantity,,location,quantity,supplier,supplier_part_number,unit_price,currency",
+    ],
+    [
+      "a program that names itself",
+      "X.location,X.name,X.quantity,X.url",
+      "location,name,quantity,product_url",
+    ],
+    [
+      "InvenTree, the stock",
+      "Part Name,Quantity,Location ID,Location Name,Link",
+      "name,quantity,,location,product_url",
+    ],
+    ["LCSC, the cart", "LCSC#,MPN,Quantity,Product Link", "supplier_part_number,mpn,quantity,"],
+    [
+      "a list of purchases",
+      "Designator,Value (schematic),MPN (BOM),Fabricante Mouser,MPN Mouser,Order from,Quan",
+      "reference,value,mpn,manufacturer,mpn,supplier,quantity",
+    ],
     ["an own list", "Part,Comment,Location,Min Qty,Amount", "name,comment,location,minimum_amount,quantity"],
     [
       "a shop in German",
@@ -88,6 +112,15 @@ describe("recognizeHeadings", () => {
     ["Prix (€)", { role: "unit_price", currency: "EUR" }],
     ["Manufacturer Part Number 2", { role: "mpn", index: 2 }],
     ["Capacitance", { role: "parameter", parameter: { name: "Capacitance", unit: "F" } }],
+    [
+      "Capacitance (µF)",
+      { role: "parameter", parameter: { name: "Capacitance", unit: "F", valueUnit: "µF" } },
+    ],
+    [
+      "Number of pins",
+      { role: "parameter", parameter: { name: "Number of Pins", unit: "", keepsName: true } },
+    ],
+    ["Manufacturer Product URL", { role: "product_url" }],
   ])("reads the details of %j", (heading, expected) => {
     expect(recognizeHeadings([heading])).toEqual([expected]);
   });

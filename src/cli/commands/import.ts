@@ -76,12 +76,13 @@ Columns:
                                 supplier; currency is an ISO code such as USD (default: BASE_CURRENCY)
   footprint, reference_prefix, kicad_symbol
   comment, gtin, mass (in grams), minamount, part_unit
-  datasheet                     an http or https URL; any other value is reported and not imported
+  datasheet, manufacturer_product_url
+                                an http or https URL; any other value is reported and not imported
 
 Levels of paths are separated by ">", "->", "→" or "➤". The headings of order files and exports of KiCad, Altium,
 EasyEDA, Digi-Key, Mouser, LCSC, InvenTree, PartKeepr, Binner and Part-DB are recognized, and common headings in English,
 German, French, Spanish and Dutch, such as "Qty", "Mfr. #", "Lagerort" and "Digi-Key Part Number" (which also sets the
-supplier). Columns such as "Value" and "Capacitance" become parameters. Unknown columns are reported and ignored.
+supplier). Columns such as "Value" and "Capacitance (µF)" become parameters. Unknown columns are reported and ignored.
 
 --column "HEADING=COLUMN" sets the meaning of a column, "HEADING=ignore" ignores it, and "HEADING=parameter" makes it a
 parameter; repeat the option for several columns. "#3=quantity" names the third column. If all columns are named

@@ -77,6 +77,7 @@ const definitions: Readonly<Record<PartColumn, PartColumnDefinition>> = {
   reference_prefix: inEda("reference_prefix"),
   kicad_symbol: inEda("kicad_symbol"),
   datasheet: { properties: { "[attachments]": ["name", "external_path"] }, cell: datasheetOf },
+  manufacturer_product_url: own("manufacturer_product_url"),
   ipn: own("ipn"),
   gtin: own("gtin"),
   manufacturer: referred("manufacturer", "name"),

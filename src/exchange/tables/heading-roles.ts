@@ -7,16 +7,18 @@ import type { Meaning } from "./heading-words.ts";
  * combination.
  */
 export const roleCombinations = {
-  reference: "refdes, ref refdes, part refdes, board refdes, part ref refdes, ref part, ref designation",
-  value: "value part?",
+  reference:
+    "refdes, ref refdes, part refdes, board refdes, part ref refdes, ref part, ref designation, " +
+    "ref schematic, refdes schematic",
+  value: "value part? schematic?",
   name: "name part? item?, part name, item name",
   mpn:
     "mpn maker?, maker number name?, maker part name?, maker part number id?, maker pn, maker part pn, " +
     "maker code, maker ref number?, maker part ref, maker part code, maker item number?, maker sku, " +
     "supplier part mpn, maker designation number?, mpn number, mpn line, maker type, mpn part, " +
-    "mpn maker part number",
-  manufacturer: "maker name? path?, part maker, maker company",
-  supplier: "supplier name? path?, default supplier, supplier company",
+    "mpn maker part number, mpn shop, model, model number, maker model number?, part model",
+  manufacturer: "maker name? path?, part maker, maker company, maker shop",
+  supplier: "supplier name? path?, default supplier, supplier company, order source, purchase source",
   supplier_part_number:
     "sku part?, supplier sku, shop sku, supplier part sku, supplier number, supplier part item?, " +
     "supplier part number item?, supplier part id, supplier pn, supplier part pn, supplier code, " +
@@ -36,7 +38,7 @@ export const roleCombinations = {
   unit_price:
     "price unit? shop?, purchase, price part unit?, price item unit?, price piece unit?, price supplier unit?, " +
     "price purchase unit?, price average unit?, price default, price order unit, price quantity unit, " +
-    "value unit",
+    "value unit, price default supplier unit?",
   extended_price:
     "price total unit?, total line, price line, price order, price line total, total amount line?, " +
     "line amount, line value, value total, price total order, price total shop, price total supplier",
@@ -65,11 +67,12 @@ export const roleCombinations = {
     "internal item number?, ipn part? number? partdb?, material number",
   gtin: "gtin part? code?, gtin number",
   datasheet: "datasheet url?, datasheet url part?, datasheet maker url?, datasheet path",
+  product_url: "url maker, url maker part number?, url maker article",
   minimum_amount:
     "minimum stock level?, minimum stock quantity?, minimum stock amount?, minimum amount, minimum level, " +
     "minimum storage stock, minimum part stock, minimum low stock, low stock level, low level, order level, " +
     "minimum stock piece",
-  part_unit: "unit part?, measure, unit measure part? default?, unit quantity measure, unit stock",
+  part_unit: "unit part? name?, measure, unit measure part? default?, unit quantity measure, unit stock",
   mass: "mass, mass part, mass unit, mass item, mass gram unit?",
   lot_code:
     "lot number?, lot code, lot datecode, datecode, datecode code, lot id, lot part, lot name, lot ref",
@@ -107,6 +110,7 @@ export const ambiguousCombinations = {
   total: "total",
   minimum_quantity: "minimum quantity, minimum",
   amount: "amount",
+  page: "url, url part, url article, url name",
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Role = keyof typeof roleCombinations;

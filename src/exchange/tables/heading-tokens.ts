@@ -2,6 +2,7 @@
 import { currencyOf } from "./currencies.ts";
 import type { TokenMeaning } from "./heading-roles.ts";
 import { fillers, headingWords, joinedWords, type Meaning } from "./heading-words.ts";
+import { parameterWords } from "./parameter-words.ts";
 import { shops } from "./shops.ts";
 
 export interface Tokens {
@@ -12,6 +13,8 @@ export interface Tokens {
   /** The names of the suppliers that the heading contains. */
   readonly shops: readonly string[];
   readonly currency: string | null;
+  /** The unit in brackets, as in "Capacitance (µF)". */
+  readonly unit: string | null;
   /** A number at the end, which counts alternatives, as in "Supplier 2". */
   readonly index: number | null;
 }
@@ -43,23 +46,38 @@ const maximumHeading = 100;
 
 export function tokensOf(heading: string): Tokens {
   if (heading.length > maximumHeading) {
-    return { meanings: null, text: "", shops: [], currency: null, index: null };
+    return { meanings: null, text: "", shops: [], currency: null, unit: null, index: null };
   }
-  const { text, currency } = withoutBrackets(heading);
-  const tokens = tokensIn(split(text), currency);
-  if (tokens.meanings !== null) return tokens;
+  const { text, ...bracketed } = withoutBrackets(heading);
+  const tokens = tokensIn(split(text), bracketed);
+  if (isKnown(tokens)) return tokens;
   // In "lagerOrt" and "Lager Ort", the capital or the space divides a word.
-  const joined = tokensIn(split(text.replaceAll(/(?<=\p{L})\s?(?=\p{Lu})/gu, "").toLowerCase()), currency);
-  return joined.meanings === null ? tokens : joined;
+  const joined = tokensIn(split(text.replaceAll(/(?<=\p{L})\s?(?=\p{Lu})/gu, "").toLowerCase()), bracketed);
+  if (joined.meanings !== null) return joined;
+  // Brackets without a known word only explain the heading, as in "MPN (BOM)".
+  const { text: outside } = withoutBrackets(
+    heading.replaceAll(brackets, (all, content: string) =>
+      split(content).some((token) => knownWords(token) !== null) ? all : " ",
+    ),
+  );
+  const unexplained = tokensIn(split(outside), bracketed);
+  // The brackets after a mass contain its unit.
+  return isKnown(unexplained) && unexplained.meanings?.has("mass") !== true ? unexplained : tokens;
 }
 
-function tokensIn(all: readonly string[], bracketed: string | null): Tokens {
-  let currency = bracketed;
+const brackets = /[([{]([^)\]}]*)[)\]}]/g;
+
+function isKnown({ meanings, text }: Tokens): boolean {
+  return meanings !== null || Object.hasOwn(parameterWords, text);
+}
+
+function tokensIn(all: readonly string[], bracketed: Pick<Tokens, "currency" | "unit">): Tokens {
+  let { currency } = bracketed;
   let index: number | null = null;
   const found: string[] = [];
   const names: string[] = [];
   const meanings = new Set<TokenMeaning>();
-  let isKnown = true;
+  let isComplete = true;
   for (const token of all) {
     if (/^\d+$/.test(token)) {
       index = Number(token);
@@ -68,7 +86,7 @@ function tokensIn(all: readonly string[], bracketed: string | null): Tokens {
     const known = knownWords(token);
     if (known === null) {
       const named = found.length === 0 ? undefined : currencyOf(token);
-      if (named === undefined) isKnown = false;
+      if (named === undefined) isComplete = false;
       else currency = named ?? currency;
       if (named === undefined) found.push(token);
       continue;
@@ -83,34 +101,45 @@ function tokensIn(all: readonly string[], bracketed: string | null): Tokens {
       if (shop !== undefined && !names.includes(shop)) names.push(shop);
     }
   }
-  return { meanings: isKnown ? meanings : null, text: found.join(" "), shops: names, currency, index };
+  const { unit } = bracketed;
+  return {
+    meanings: isComplete ? meanings : null,
+    text: found.join(" "),
+    shops: names,
+    currency,
+    unit,
+    index,
+  };
 }
 
 /** Removes brackets that contain a currency, a unit or "optional". */
-function withoutBrackets(heading: string): { readonly text: string; readonly currency: string | null } {
+function withoutBrackets(heading: string): Pick<Tokens, "text" | "currency" | "unit"> {
   let currency: string | null = null;
+  let unit: string | null = null;
   const text = heading
     .normalize("NFKC")
     .replace(/^\uFEFF/, "")
     .replaceAll(/\((?:e?[sn]|en)\)/gi, "")
-    .replaceAll(/[([{]([^)\]}]*)[)\]}]/g, (_, content: string) => {
+    .replaceAll(brackets, (_, content: string) => {
       const named = currencyOf(content);
       if (named !== undefined) {
         currency = named ?? currency;
         return " ";
       }
-      return isUnit(content) ? " " : ` ${content} `;
+      if (!isUnit(content)) return ` ${content} `;
+      unit = content.trim();
+      return " ";
     })
     // A sign without brackets, as in "Price €".
     .replaceAll(/[€£¥]|US\$|\$/g, (sign) => {
       currency = currencyOf(sign) ?? currency;
       return " ";
     });
-  return { text, currency };
+  return { text, currency, unit };
 }
 
 function isUnit(text: string): boolean {
-  return /^(?:[kmµμnpM]?(?:m|V|W|A|F|H|Hz|Ω|Ω|ohms?)|mm|pcs?|pieces?|stk|stück|ea|each|%|°C|optional|required|g|grams?)\.?$/i.test(
+  return /^(?:[kmuµμnpMG]?(?:m|V|W|A|F|H|Hz|Ω|Ω|ohms?)|mm|pcs?|pieces?|stk|stück|ea|each|%|°C|optional|required|g|grams?)\.?$/i.test(
     text.trim(),
   );
 }

@@ -7,11 +7,11 @@ export const headingWords = {
   maker:
     "manufacturer manufacture manufacturing mfr mfg mfgr mfn manf manuf manufr manu mfct mf maker brand make producer " +
     "hersteller herstellers herst fabricant fabriquant fabricante fabrikant producent produzent marke marque marca merk " +
-    "constructeur oem",
+    "constructeur oem man fab",
   supplier:
     "supplier vendor distributor distributer distri dist seller reseller supp lieferant lieferanten lieferer lief " +
     "fournisseur fourn distributeur vendeur proveedor prov distribuidor vendedor leverancier lev verkoper handler " +
-    "verkaufer bezugsquelle",
+    "verkaufer bezugsquelle quelle winkel",
   part:
     "part component teil teile bauteil bauteile bauelement bauelemente pieza parte componente composant piece onderdeel " +
     "prt",
@@ -37,12 +37,13 @@ export const headingWords = {
   short: "short long detailed full kurz lang courte longue corta larga brief korte lange",
   designation: "designation bezeichnung denominacion benennung benaming denomination",
   quantity:
-    "quantity qty qte quantite quant qnty qtty qt cantidad cant menge anzahl aantal hoeveelheid stuckzahl stueckzahl " +
+    "quantity qty quan quant qte quantite quant qnty qtty qt cantidad cant menge anzahl aantal hoeveelheid stuckzahl stueckzahl " +
     "count",
   piece: "pieces piezas pcs pc stk stck stuck stueck stuk uds ud unidades",
   amount: "amount",
   stock:
-    "stock bestand voorraad existencia inventory instock onhand inventario inventaire vorrat istbestand lagermenge",
+    "stock bestand voorraad existencia inventory instock onhand inventario inventaire vorrat istbestand lagermenge " +
+    "saldo existencias",
   hand: "hand",
   current: "current actual actuel aktuell aktueller huidige",
   price: "price preis prix precio prijs cost kosten cout coste costo pricing nettopreis tarif",
@@ -56,7 +57,7 @@ export const headingWords = {
   location:
     "location loc ort lagerort lagerplatz emplacement ubicacion locatie bin shelf drawer box cabinet rack tray place " +
     "regal schrank kiste behalter fach lieu lugar standort rangement etagere plaats plank kast doos vak schublade tiroir " +
-    "cajon caja estante estanteria armario lade compartment stellplatz",
+    "localisation localization localizacion localisatie cajon caja estante estanteria armario lade compartment stellplatz",
   storage: "storage store lager stockage almacenamiento almacen opslag warehouse magasin magazijn lagerung",
   category:
     "category kategorie categorie categoria cat kat warengruppe artikelgruppe produktgruppe rubrik rubrique " +
@@ -72,7 +73,7 @@ export const headingWords = {
     "etiqueta etiquette trefwoord trefwoorden motscles palabrasclave",
   datasheet:
     "datasheet datenblatt datenblatter fichetechnique hojadedatos gegevensblad datablad specsheet technischblad",
-  url: "url link pdf uri href",
+  url: "url link pdf uri href lien enlace weblink",
   minimum:
     "min minimum minimal minimale mindest minimo minima mini safety reorder sicherheit melde alert alerte critical " +
     "nachbestell reapprovisionnement veiligheid seguridad",
@@ -87,7 +88,9 @@ export const headingWords = {
   po: "po so",
   bestell: "bestell best bestel",
   sales: "sale web verkauf",
-  purchase: "purchase purchasing einkauf kauf compra achat aankoop inkoop ek buy",
+  purchase:
+    "purchase purchasing einkauf kauf compra achat aankoop inkoop ek buy bought " +
+    "comprar acheter kaufen kopen",
   required: "required requested needed require benotigt requis bedarf",
   customer: "customer kunden kunde client cliente klant your ihre uw",
   internal:
@@ -106,13 +109,16 @@ export const headingWords = {
   partdb: "partdb db",
   gtin: "gtin ean ean13 gtin13 gtin14 upc",
   value: "value val wert valeur valor waarde nennwert",
+  model: "model modell modele modelo",
   symbol: "symbol libpart libref simbolo symbole symbool",
   library: "library lib bibliothek",
   device: "device",
   kicad: "kicad",
   path: "path string fullpath",
   board: "board pcb pcba assy platine leiterplatte carte placa printplaat",
-  default: "default standard preferred base",
+  default: "default standard std preferred base",
+  schematic: "schematic schaltplan schema esquema esquematico",
+  source: "from source",
   average: "avg average durchschnitt",
 } as const;
 
@@ -126,6 +132,10 @@ export const fillers =
 /** Sequences of words that are one word. */
 export const joinedWords: readonly (readonly [phrase: string, word: string])[] = [
   ["manufacturer part detail", "maker part"],
+  ["full name", "path"],
+  ["product page", "article url"],
+  ["product webpage", "article url"],
+  ["iso code", "code"],
   ["order details", ""],
   ["orderdetails", ""],
   ["price details", ""],

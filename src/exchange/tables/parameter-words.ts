@@ -4,9 +4,14 @@ export interface ParameterHeading {
   readonly name: string;
   /** The unit of values that name none. */
   readonly unit: string;
+  /** The unit of values without a unit or prefix, as in "Capacitance (µF)". */
+  readonly valueUnit?: string;
   /** Whether values with any unit belong to this parameter. */
   readonly keepsName?: true;
 }
+
+/** Parameters whose values have different units or are texts. */
+const named = (name: string): ParameterHeading => ({ name, unit: "", keepsName: true });
 
 /** Maps headings, as `heading-tokens.ts` normalizes them, to parameters. */
 export const parameterWords: Readonly<Record<string, ParameterHeading>> = {
@@ -37,4 +42,55 @@ export const parameterWords: Readonly<Record<string, ParameterHeading>> = {
   frequenz: { name: "Frequency", unit: "Hz" },
   tolerance: { name: "Tolerance", unit: "%" },
   toleranz: { name: "Tolerance", unit: "%" },
+  tolerantie: { name: "Tolerance", unit: "%" },
+  tolerancia: { name: "Tolerance", unit: "%" },
+  "voltage rated": { name: "Voltage", unit: "V" },
+  "rated power": { name: "Power", unit: "W" },
+  "power watts": { name: "Power", unit: "W" },
+  "power element": { name: "Power Per Element", unit: "W" },
+  puissance: { name: "Power", unit: "W" },
+  potencia: { name: "Power", unit: "W" },
+  vermogen: { name: "Power", unit: "W" },
+  frequence: { name: "Frequency", unit: "Hz" },
+  frecuencia: { name: "Frequency", unit: "Hz" },
+  frequentie: { name: "Frequency", unit: "Hz" },
+  "forward voltage": { name: "Forward Voltage", unit: "V" },
+  "supply voltage": { name: "Supply Voltage", unit: "V" },
+  "voltage supply": { name: "Supply Voltage", unit: "V" },
+  "ripple current": { name: "Ripple Current", unit: "A" },
+  "current saturation": { name: "Saturation Current", unit: "A" },
+  "saturation current": { name: "Saturation Current", unit: "A" },
+  "dc resistance dcr": { name: "DC Resistance", unit: "Ω" },
+  "dc resistance": { name: "DC Resistance", unit: "Ω" },
+  dcr: { name: "DC Resistance", unit: "Ω" },
+  esr: { name: "ESR", unit: "Ω" },
+  "operating temperature": named("Operating Temperature"),
+  betriebstemperatur: named("Operating Temperature"),
+  "temperature range": named("Operating Temperature"),
+  temperaturbereich: named("Operating Temperature"),
+  "temperature coefficient": named("Temperature Coefficient"),
+  temperaturkoeffizient: named("Temperature Coefficient"),
+  "temperature characteristic": named("Temperature Characteristic"),
+  dielectric: named("Dielectric"),
+  dielektrikum: named("Dielectric"),
+  composition: named("Composition"),
+  "number pins": named("Number of Pins"),
+  pins: named("Number of Pins"),
+  pitch: named("Pitch"),
+  "pin count": named("Number of Pins"),
+  "pin quantity": named("Number of Pins"),
+  polzahl: named("Number of Pins"),
+  "number positions": named("Number of Positions"),
+  "number terminations": named("Number of Terminations"),
+  "number circuits": named("Number of Circuits"),
+  "number channels": named("Number of Channels"),
+  "number resistors": named("Number of Resistors"),
+  "resistor matching ratio": named("Resistor Matching Ratio"),
+  "size dimension": named("Size"),
+  "height seated max": named("Height"),
+  "lead spacing": named("Lead Spacing"),
+  rastermass: named("Lead Spacing"),
+  "thickness max": named("Thickness"),
+  wavelength: named("Wavelength"),
+  wellenlange: named("Wavelength"),
 };

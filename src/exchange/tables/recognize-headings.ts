@@ -81,19 +81,41 @@ function asPart(meaning: TokenMeaning): TokenMeaning {
 
 /** Returns the role of each column, or `null` for columns with unknown headings. */
 export function recognizeHeadings(headings: readonly string[]): readonly (Recognized | null)[] {
-  const candidates = headings.map(candidateOf);
-  const context = contextOf(headings, candidates);
+  const names = withoutCommonPrefix(headings);
+  const candidates = names.map(candidateOf);
+  const context = contextOf(names, candidates);
   return candidates.map((candidate) => {
     const role = candidate.role ?? (candidate.ambiguity === null ? null : resolve(candidate, context));
-    return role === null ? null : recognized(role, candidate.tokens, context);
+    return role === null || isPartOfPath(role, candidate, candidates)
+      ? null
+      : recognized(role, candidate.tokens, context);
   });
 }
 
+/** Whether a column contains the ID or the last name of an element whose path or name another column contains. */
+function isPartOfPath(role: Role | "parameter", { tokens }: Candidate, all: readonly Candidate[]): boolean {
+  if (role !== "category" && role !== "location") return false;
+  return all.some((other) => other.role === role && pathRank(other.tokens) > pathRank(tokens));
+}
+
+function pathRank({ meanings }: Tokens): number {
+  return meanings?.has("path") === true ? 2 : meanings?.has("id") === true ? 0 : 1;
+}
+
+/** Removes what all headings start with, as in "item.name" and "item.quantity". */
+function withoutCommonPrefix(headings: readonly string[]): readonly string[] {
+  const [prefix] = /^[\p{L}\p{N}_]{1,30}[.:]/u.exec(headings[0] ?? "") ?? [];
+  if (prefix === undefined || headings.length < 3 || !headings.every((each) => each.startsWith(prefix)))
+    return headings;
+  return headings.map((each) => each.slice(prefix.length));
+}
+
 function recognized(role: Role | "parameter", tokens: Tokens, context: Context): Recognized {
-  const { currency, index, text } = tokens;
+  const { currency, index, text, unit } = tokens;
   const isGenericNumber = role === "supplier_part_number" && tokens.shops.length === 0;
   const supplier = isGenericNumber ? context.shop : tokens.shops[0];
-  const parameter = role === "parameter" ? parameterWords[text] : undefined;
+  const named = role === "parameter" ? parameterWords[text] : undefined;
+  const parameter = named && unit !== null ? { ...named, valueUnit: unit } : named;
   return {
     role,
     ...(supplier !== undefined && supplier !== null && { supplier }),
@@ -160,6 +182,9 @@ function resolve({ ambiguity, tokens }: Candidate, context: Context): Role | nul
       return has("location") && !has("unit_price", "supplier") ? "minimum_amount" : null;
     case "amount":
       return has("quantity") || tokens.currency !== null ? "extended_price" : "quantity";
+    case "page":
+      // Files of suppliers link to their own pages.
+      return has("name", "mpn") && !has("supplier_part_number") ? "product_url" : null;
     case null:
       return null;
   }

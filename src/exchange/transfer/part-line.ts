@@ -67,7 +67,8 @@ export function readPart(
   if (reasons.length > 0) {
     throw new InvalidLine([...reasons, ...warnings.map(({ reason, value }) => `${reason} ${quoted(value)}`)]);
   }
-  const { url, leftOut } = readDatasheet(cells.datasheet);
+  const datasheet = readUrl(cells.datasheet);
+  const productPage = readUrl(cells.manufacturer_product_url, "manufacturer_product_url: ");
   const values = parametersOf(parameters);
   const document = {
     category: path,
@@ -81,6 +82,7 @@ export function readPart(
     ...elementReference("footprint", cells.footprint),
     ...elementReference("manufacturer", cells.manufacturer),
     manufacturer_product_number: cells.manufacturer_product_number,
+    ...(productPage.url !== null && { manufacturer_product_url: productPage.url }),
     ipn: orNull(cells.ipn),
     ...(cells.gtin !== "" && { gtin: cells.gtin }),
     eda_info: {
@@ -93,7 +95,9 @@ export function readPart(
     ...lotOf(cells, stock?.amount, location),
     ...orders,
     ...(values.length > 0 && { parameters: values }),
-    ...(url !== null && { attachments: [{ name: datasheetType, attachment_type: [datasheetType], url }] }),
+    ...(datasheet.url !== null && {
+      attachments: [{ name: datasheetType, attachment_type: [datasheetType], url: datasheet.url }],
+    }),
   };
   const defaults = new Set([
     ...(cells.category_path === "" ? ["category"] : []),
@@ -101,7 +105,14 @@ export function readPart(
     // A unit after the quantity is not that of the part.
     ...(unitOf(cells) === null ? ["partUnit"] : []),
   ]);
-  return { line, resource: "Part", document, columnOf, defaults, leftOut: [...warnings, ...leftOut] };
+  return {
+    line,
+    resource: "Part",
+    document,
+    columnOf,
+    defaults,
+    leftOut: [...warnings, ...datasheet.leftOut, ...productPage.leftOut],
+  };
 }
 
 /** Returns the name of the part, which is the manufacturer part number by default. */
@@ -238,11 +249,12 @@ function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
   return `supplier: A supplier part number and a price require a supplier. ${remedy("both")}`;
 }
 
-function readDatasheet(text: string): {
-  readonly url: string | null;
-  readonly leftOut: NonNullable<IncomingRecord["leftOut"]>;
-} {
-  const omit = (reason: string) => ({ url: null, leftOut: [{ reason, value: text }] });
+/** Reads a URL. A value that is none is reported, and does not reject the row. */
+function readUrl(
+  text: string,
+  column = "",
+): { readonly url: string | null; readonly leftOut: NonNullable<IncomingRecord["leftOut"]> } {
+  const omit = (reason: string) => ({ url: null, leftOut: [{ reason: `${column}${reason}`, value: text }] });
   if (text === "") return { url: null, leftOut: [] };
   if (!/^https?:\/\//i.test(text)) return omit("The value is not an HTTP or HTTPS URL.");
   try {

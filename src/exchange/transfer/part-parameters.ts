@@ -23,10 +23,12 @@ export function parametersOf(parameters: LineCells["parameters"]): readonly Docu
 }
 
 function parameterOf(
-  { name, unit, keepsName }: LineCells["parameters"][number]["heading"],
+  { name, unit, valueUnit, keepsName }: LineCells["parameters"][number]["heading"],
   text: string,
 ): Document {
-  const read = readSiValue(text);
+  const alone = readSiValue(text);
+  const isPlain = valueUnit !== undefined && alone !== null && alone.unit === "" && alone.prefix === "";
+  const read = isPlain ? (readSiValue(`${text.trim()} ${valueUnit}`) ?? alone) : alone;
   const ownUnit = read === null || read.unit === "" ? unit : read.unit;
   const ownName = unit === "" && keepsName !== true ? (nameOfUnit[ownUnit] ?? name) : name;
   // Another unit than that of the heading belongs to another parameter.

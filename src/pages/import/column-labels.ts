@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   keywords: "Tags",
   comment: "Notes",
   datasheet: "Datasheet",
+  manufacturer_product_url: "Product page",
   reference_prefix: "Reference prefix",
   kicad_symbol: "KiCad symbol",
 };

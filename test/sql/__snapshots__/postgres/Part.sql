@@ -1874,22 +1874,24 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- exportParts: GET /api/parts/export
---   62296ae3 5a2445f4 226df290 b5bd5be2 0a6d3636 963a6a52
+--   62296ae3 5a2445f4 226df290 b5bd5be2 113fe442 8e96b392
 
 -- 226df290
 select max("expiration_date") as "last"
 from "part_lots"
 where "expiration_date" <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- 0a6d3636
+-- 113fe442
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."tags" as "tags", "j1"."id" as "category__id",
     "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id",
-    "j4"."name" as "partUnit__name", "t"."manufacturer_product_number" as "manufacturer_product_number",
-    "t"."mass" as "mass", "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
-    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+    "j4"."name" as "partUnit__name", "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -1942,15 +1944,17 @@ from "attachments" as "t"
 where "t"."part_id" = any(cast($5 as bigint[]))
 order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q4";
 
--- 963a6a52
+-- 8e96b392
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."tags" as "tags", "j1"."id" as "category__id",
     "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j3"."id" as "manufacturer__id", "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id",
-    "j4"."name" as "partUnit__name", "t"."manufacturer_product_number" as "manufacturer_product_number",
-    "t"."mass" as "mass", "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
-    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+    "j4"."name" as "partUnit__name", "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -2004,7 +2008,7 @@ where "t"."part_id" = $5
 order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q4";
 
 -- exportParts: GET /api/parts/export?category=1%2B%2B&order[name]=asc
---   62296ae3 5a2445f4 226df290 f18e7831 0a6d3636
+--   62296ae3 5a2445f4 226df290 f18e7831 113fe442
 
 -- f18e7831
 select "parts"."id" as "id", coalesce("parts"."name_sort", "parts"."name_folded") as "k0",
@@ -2022,7 +2026,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" 
 limit $2;
 
 -- exportParts: GET /api/parts/export?q=resistor+0603
---   62296ae3 5eac9045 db2f0ea1 5a2445f4 226df290 963a6a52
+--   62296ae3 5eac9045 db2f0ea1 5a2445f4 226df290 8e96b392
 
 -- 5eac9045
 with recursive word(n, wanted) as (select ordinality::integer - 1, value

@@ -3086,7 +3086,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- exportParts: GET /api/parts/export
---   37997151 5a2445f4 081f1c6b 1039b0ea b57146fe c1865ffa 8a87f53b a595cfe9 35c1a81e 4b1f63c0 fb09295a 18cfcba7 04f9c7ee
+--   37997151 5a2445f4 081f1c6b 1039b0ea 86d7a729 c1865ffa 8a87f53b a595cfe9 35c1a81e 5b752181 fb09295a 18cfcba7 04f9c7ee
 
 -- 081f1c6b
 select max("expiration_date") as "last"
@@ -3094,14 +3094,16 @@ from "part_lots"
 where "expiration_date" <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
 
--- b57146fe
+-- 86d7a729
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
-    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
-    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -3188,14 +3190,16 @@ order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id>? AND part_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 4b1f63c0
+-- 5b752181
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
-    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
-    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -3263,7 +3267,7 @@ order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- exportParts: GET /api/parts/export?category=1%2B%2B&order[name]=asc
---   37997151 5a2445f4 081f1c6b ed446571 2bd37d57 9061a974 f2e3d4a3 a595cfe9 ccef9f26
+--   37997151 5a2445f4 081f1c6b ed446571 37052cf2 9061a974 f2e3d4a3 a595cfe9 ccef9f26
 
 -- ed446571
 select "parts"."id" as "id", coalesce("parts"."name_sort", "parts"."name_folded") as "k0",
@@ -3293,14 +3297,16 @@ limit ?;
 --|   SCAN branch
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2bd37d57
+-- 37052cf2
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."mass" as "mass",
-    "t"."ipn" as "ipn", "t"."gtin" as "gtin", "t"."minamount" as "minamount",
-    "j4"."is_integer" as "partUnit__is_integer", case when coalesce((select unit.is_integer
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
@@ -3380,7 +3386,7 @@ order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- exportParts: GET /api/parts/export?q=resistor+0603
---   37997151 9be50315 39ce421e 5a2445f4 081f1c6b 4b1f63c0 fb09295a 18cfcba7 4722fa89 04f9c7ee
+--   37997151 9be50315 39ce421e 5a2445f4 081f1c6b 5b752181 fb09295a 18cfcba7 4722fa89 04f9c7ee
 
 -- 9be50315
 with recursive word(n, wanted) as (select key, value
