@@ -113,8 +113,8 @@ describe("recognizeHeadings", () => {
     ["Manufacturer Part Number 2", { role: "mpn", index: 2 }],
     ["Capacitance", { role: "parameter", parameter: { name: "Capacitance", unit: "F" } }],
     [
-      "Capacitance (µF)",
-      { role: "parameter", parameter: { name: "Capacitance", unit: "F", valueUnit: "µF" } },
+      "Capacitance (nF)",
+      { role: "parameter", parameter: { name: "Capacitance", unit: "F", valueUnit: "nF" } },
     ],
     [
       "Number of pins",
