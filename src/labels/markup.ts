@@ -62,6 +62,9 @@ export function hasLineFeeds(source: string): boolean {
   return !lineTag.test(source);
 }
 
+/** The maximum number of barcodes in the text of a label. */
+const maximumCodes = 20;
+
 /** Tags whose content is not text. */
 const silent = new Set(["style", "script", "title", "head"]);
 
@@ -84,6 +87,7 @@ class MarkupParser {
   readonly #codes: readonly Barcode[];
   #style: Style = { bold: false, italic: false, underlined: false, size: defaultSize };
   #lineFeeds = false;
+  #codeCount = 0;
   /** Whether a paragraph has ended, so that following text starts a new line. */
   #paragraphEnded = false;
 
@@ -121,7 +125,11 @@ class MarkupParser {
       ignored.length > 0
         ? [`Labels do not support these tags, which are ignored: ${ignored.slice(0, 20).join(", ")}.`]
         : [];
-    return { lines, warnings: [...this.#warnings, ...warning] };
+    const codes =
+      this.#codeCount > maximumCodes
+        ? [`The text has more than ${maximumCodes} barcodes. The rest is ignored.`]
+        : [];
+    return { lines, warnings: [...this.#warnings, ...warning, ...codes] };
   }
 
   #addText(text: string): void {
@@ -150,7 +158,11 @@ class MarkupParser {
   #start(name: string, attributes: string): void {
     if (name === "br") return this.#breakLine();
     const code = name === "barcode" ? this.#codes[Number.parseInt(attributes, 10)] : undefined;
-    if (code !== undefined) return this.#addRun({ ...this.#style, text: codeCharacter, code });
+    if (code !== undefined) {
+      this.#codeCount += 1;
+      if (this.#codeCount <= maximumCodes) this.#addRun({ ...this.#style, text: codeCharacter, code });
+      return;
+    }
     if (blocks.has(name)) this.#breakParagraph();
     // The cells of a row of a table share a line.
     if (name === "td" || name === "th") this.#addText(" ");

@@ -1,5 +1,5 @@
 /** Parses conditions on part parameters such as `Resistance:1000..4700`. `parameter-filter.ts` creates the SQL. */
-import { baseUnits, canonicalUnitText, letterCode, prefixExponents, unitOf } from "../util/si-units.ts";
+import { baseUnits, canonicalUnitText, readLetterCode, prefixExponents, unitOf } from "../util/si-units.ts";
 import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
@@ -54,6 +54,7 @@ const syntax =
 const comparisonForm = /^([<>]=?|=) *([^]*)$/;
 const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
 const unitForm = /^[\p{L}%°/]*$/u;
+const invalidUnit = /^[.,]|\.\./;
 const noNumbers: Numbers = { interval: null, unit: null, quantity: null };
 
 /**
@@ -75,6 +76,7 @@ export function parseParameterCondition(parameter: string, text: string): Parame
   if (operator !== undefined) {
     const limit = readNumber(operand);
     if (limit === null) throw badParameter(parameter, `The number after the operator is missing. ${syntax}`);
+    if (invalidUnit.test(limit.suffix)) throw badParameter(parameter, `The number is invalid. ${syntax}`);
     const low = operator.startsWith("<") ? null : limit;
     const high = operator.startsWith(">") ? null : limit;
     return { name, ...numbersBetween(parameter, low, high, !operator.endsWith("=")), text: null };
@@ -87,14 +89,14 @@ export function parseParameterCondition(parameter: string, text: string): Parame
     return { name, ...numbersBetween(parameter, number, number), text: value };
   }
   const high = readNumber(value.slice(dots + 2).trim());
-  if (high === null || high.suffix.startsWith("."))
+  if (high === null || invalidUnit.test(high.suffix))
     throw badParameter(parameter, `The range is invalid. ${syntax}`);
   return { name, ...numbersBetween(parameter, low, high), text: null };
 }
 
 function readNumber(text: string): Written | null {
-  const [, whole = "", letter = "", fraction = ""] = letterCode.exec(canonicalUnitText(text)) ?? [];
-  if (letter !== "") return { digits: `${whole}.${fraction}`, suffix: letter };
+  const code = readLetterCode(canonicalUnitText(text));
+  if (code !== null) return code;
   const [, digits, suffix = ""] = numberForm.exec(text) ?? [];
   return digits === undefined ? null : { digits, suffix };
 }
@@ -106,14 +108,12 @@ function numbersBetween(
   high: Written | null,
   open = false,
 ): Numbers {
-  // The unit of a range is written once: 1..5 kΩ. A prefix alone belongs to its number: 100..4k7.
-  const low =
-    first?.suffix === "" && high !== null && !isPrefix(high.suffix)
-      ? { ...first, suffix: high.suffix }
-      : first;
+  // The unit of a range is written once: 1..5 kΩ.
+  const low = first?.suffix === "" && high !== null ? { ...first, suffix: high.suffix } : first;
   const ends = [low, high].filter((end) => end !== null);
   const [suffix = "", other = suffix] = ends.map((end) => end.suffix);
-  const quantity = quantityBetween(parameter, low, high, open);
+  // A prefix alone belongs to its number, as in 100..4k7, unless it is a unit, as in 1..5m.
+  const quantity = quantityBetween(parameter, isPrefix(suffix) ? first : low, high, open);
   if (suffix !== other) {
     if (quantity !== null) return { interval: null, unit: null, quantity };
     throw badParameter(parameter, `The units ${suffix} and ${other} differ. ${syntax}`);

@@ -61,7 +61,7 @@ function hasQuantity(table: string, { interval: { low, high }, base }: Quantity)
     ...high,
     number: high.number + Math.abs(high.number) * (high.open ? -tolerance : tolerance),
   };
-  const factor = unitFactor(sql.ref(`${table}.unit`), base === null ? [...baseUnits, ""] : [base]);
+  const factor = unitFactor(sql.ref(`${table}.unit`), base === null ? [...baseUnits] : [base], base === null);
   const within = inInterval(table, { low: lowest, high: highest }, sql.ref("converted.factor"));
   return {
     ...within,
@@ -71,14 +71,22 @@ function hasQuantity(table: string, { interval: { low, high }, base }: Quantity)
   };
 }
 
-/** Returns the factor that converts values to the unit without a prefix. NULL if it is not one of the units. */
-function unitFactor(unit: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<unknown> {
+/**
+ * Returns the factor that converts values to the unit without a prefix. NULL if it is not one of the units.
+ * @param isOptional whether values without a unit are in the unit without a prefix
+ */
+function unitFactor(
+  unit: RawBuilder<unknown>,
+  bases: readonly string[],
+  isOptional: boolean,
+): RawBuilder<unknown> {
   const canonical = canonicalUnit(unit);
   const units = sql`(${sql.join([...new Set(bases.flatMap(spellings))].map((each) => sql.lit(each)))})`;
   const factors = Object.entries(prefixExponents).map(
     ([prefix, exponent]) => sql`when ${sql.lit(prefix)} then ${sql.raw(`1e${exponent}`)}`,
   );
-  return sql`case when ${canonical} in ${units} then 1e0
+  const none = isOptional ? sql`${canonical} = '' or ` : sql``;
+  return sql`case when ${none}${canonical} in ${units} then 1e0
     when substr(${canonical}, 2) in ${units} then
       case substr(${canonical}, 1, 1) ${sql.join(factors, sql` `)} end end`;
 }

@@ -35,8 +35,20 @@ export const baseUnits: ReadonlySet<string> = new Set([
   "B",
 ]);
 
-/** A number in which a letter is also the decimal point: `4k7`, `2R2`, `3V3`. */
-export const letterCode = /^([+-]?\d+)([pnu\u03bcmkKMGRV])(\d+)$/;
+const letterCode = /^([+-]?\d*)([pnu\u03bcmkKMGRV])(\d+)(\p{L}*)$/u;
+
+/**
+ * Reads a number in which a letter is also the decimal mark (IEC 60062). Returns `null` for other texts.
+ * @param text a text that {@link canonicalUnitText} has returned
+ * @example readLetterCode("4k7\u03a9") // { digits: "4.7", suffix: "k\u03a9" }
+ */
+export function readLetterCode(text: string): { readonly digits: string; readonly suffix: string } | null {
+  const [, whole = "", letter = "", fraction = "", unit = ""] = letterCode.exec(text) ?? [];
+  // R47 is a value, and other letters before a number are mostly parts of names.
+  if (letter === "" || (!/\d/.test(whole) && letter !== "R")) return null;
+  if (unit !== "" && (letter === "R" || letter === "V" || !baseUnits.has(unit))) return null;
+  return { digits: `${whole}.${fraction}`.replace(/^([+-]?)\./, "$10."), suffix: `${letter}${unit}` };
+}
 
 export interface Unit {
   readonly exponent: number;

@@ -178,6 +178,7 @@ describe("files of other programs", () => {
       { name: "Capacitance", value: 10, unit: "µF" },
       { name: "DC Resistance", value: 30, unit: "mΩ" },
       { name: "Operating Temperature", text: "-40 to 85 °C" },
+      { name: "Pitch", value: 2.54, unit: "mm" },
       { name: "Capacitance", value: 100, unit: "nF" },
       { name: "DC Resistance", value: 1.5, unit: "Ω" },
     ]);

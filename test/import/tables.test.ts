@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Encoding } from "../../src/exchange/tables/encodings.ts";
+import { jsonCells } from "../../src/exchange/tables/json-cells.ts";
 import { openTable } from "../../src/exchange/tables/open-table.ts";
 import type { Table, TableRow } from "../../src/exchange/tables/table.ts";
 import { sheet, workbook, workbookOf, zipFile } from "./zip.ts";
@@ -202,6 +203,29 @@ describe("a JSON array", () => {
   });
 });
 
+it("the first lot and supplier of a part in JSON become columns, and the report names the rest", () => {
+  const part = {
+    footprint: { name: "0805", full_name: "SMD -> 0805" },
+    partLots: [{ id: 3, amount: 5, expiration_date: "2027-01-31", comment: "" }],
+    orderdetails: [
+      {
+        supplier: { name: "LCSC", full_name: "China -> LCSC" },
+        supplierpartnr: "C1",
+        pricedetails: [{ price: "0.01", price_related_quantity: 1, min_discount_quantity: 100 }],
+      },
+    ],
+  };
+  expect(Object.fromEntries(jsonCells(part))).toEqual({
+    footprint: "0805",
+    instock: "5",
+    storage_location: "",
+    "partLots (expiration_date)": "2027-01-31",
+    supplier: "LCSC",
+    supplierpartnr: "C1",
+    "pricedetails (other)": expect.stringContaining("100") as unknown,
+  });
+});
+
 describe("a file that is no table", () => {
   let directory: string;
   beforeAll(async () => {
@@ -227,6 +251,7 @@ describe("a file that is no table", () => {
     ["an old spreadsheet", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", /old \.xls format.*Save it as \.xlsx/],
     ["a PDF document", "%PDF-1.7\n", /a PDF document/],
     ["a SQLite database", "SQLite format 3\0", /DATABASE_URL/],
+    ["two JSON arrays", '[{"name":"A"}]\n[{"name":"B"}]', /more than one JSON array \(line 2\)/],
     ["an archive", "header.json\0", /`import all`/],
     ["an encrypted archive", "age-encryption.org/v1\n", /`import all`/],
     ["a compressed file", "\x1f\x8b\x08", /compressed.*`import all`/],

@@ -66,6 +66,12 @@ describe("warnings", () => {
     );
   });
 
+  it("tell that a text has too many barcodes", () => {
+    const { lines, warnings } = parseMarkup("<barcode 0>".repeat(21), [encodeBarcode("qr", "A")]);
+    expect(lines[0]).toHaveLength(20);
+    expect(warnings).toEqual(["The text has more than 20 barcodes. The rest is ignored."]);
+  });
+
   it("tell that a text is too long", () => {
     const { lines, warnings } = parseMarkup("a".repeat(longestText + 1));
     expect(lines[0]?.[0]?.text).toHaveLength(longestText);

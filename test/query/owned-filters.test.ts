@@ -204,6 +204,7 @@ const parts: readonly OwningPart[] = [
     lots: [{ amount: 0, location: 2, barcode: "b-8" }],
     parameters: [{ name: "Capacitance", typical: 10, unit: "mF" }],
   },
+  /** ID 9 */ { parameters: [{ name: "Length", typical: 2, unit: "m" }] },
 ];
 
 const all = parts.map((_, index) => index + 1);
@@ -225,9 +226,9 @@ const found: Readonly<Record<string, readonly (readonly [query: string, ids: rea
   ],
   "of stock": [
     ["in_stock=true", [1, 2, 3, 5]],
-    ["in_stock=0", [4, 6, 7, 8]],
+    ["in_stock=0", [4, 6, 7, 8, 9]],
     ["below_minimum=true", [3, 4, 7]],
-    ["below_minimum=false", [1, 2, 5, 6, 8]],
+    ["below_minimum=false", [1, 2, 5, 6, 8, 9]],
     ["below_minimum=1&in_stock=1", [3]],
   ],
   "of named values": [
@@ -262,6 +263,12 @@ const found: Readonly<Record<string, readonly (readonly [query: string, ids: rea
     ["parameter=Resistance:<1 kΩ", [2]],
     ["parameter=Resistance:<0.1 kΩ", []],
     ["parameter=Resistance:4k7 V", []],
+    ["parameter=Resistance:4k7Ω", [1]],
+    ["parameter=Resistance:0R47..R47", []],
+    ["parameter=Voltage:1..50V", [2]],
+    ["parameter=Capacitance:1..10mF", [8]],
+    ["parameter=Length:1..5m", [9]],
+    ["parameter=Length:1500mm..2500mm", [9]],
     ["parameter=Capacitance:0.01mF", [5]],
     ["parameter=Capacitance:10u", [5]],
     ["parameter=Capacitance:10000nF..10mF", [5, 8]],
@@ -297,6 +304,8 @@ const refused: readonly string[] = [
   "parameter=Voltage:1..high",
   "parameter=Voltage:1..2..3",
   "parameter=Voltage:1V..2A",
+  "parameter=Voltage:<=5..6",
+  "parameter=Voltage:1..4,7k",
   "parameter=Voltage:1mm..2in",
 ];
 

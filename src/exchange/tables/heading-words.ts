@@ -37,7 +37,7 @@ export const headingWords = {
   short: "short long detailed full kurz lang courte longue corta larga brief korte lange",
   designation: "designation bezeichnung denominacion benennung benaming denomination",
   quantity:
-    "quantity qty quan quant qte quantite quant qnty qtty qt cantidad cant menge anzahl aantal hoeveelheid stuckzahl stueckzahl " +
+    "quantity qty quan quant qte quantite qnty qtty qt cantidad cant menge anzahl aantal hoeveelheid stuckzahl stueckzahl " +
     "count",
   piece: "pieces piezas pcs pc stk stck stuck stueck stuk uds ud unidades",
   amount: "amount",
@@ -72,8 +72,9 @@ export const headingWords = {
     "tag keyword schlagwort schlagworter schlagworte schlusselwort schlusselworter stichwort stichworte stichworter " +
     "etiqueta etiquette trefwoord trefwoorden motscles palabrasclave",
   datasheet:
-    "datasheet datenblatt datenblatter fichetechnique hojadedatos gegevensblad datablad specsheet technischblad",
-  url: "url link pdf uri href lien enlace weblink",
+    "datasheet datenblatt datenblatter fichetechnique hojadedatos gegevensblad datablad specsheet technischblad " +
+    "pdf",
+  url: "url link uri href lien enlace weblink",
   minimum:
     "min minimum minimal minimale mindest minimo minima mini safety reorder sicherheit melde alert alerte critical " +
     "nachbestell reapprovisionnement veiligheid seguridad",

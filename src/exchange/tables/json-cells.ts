@@ -23,11 +23,18 @@ export function jsonCells(object: JsonObject): ReadonlyMap<string, string> {
     const heading = key.trim();
     if (Array.isArray(value) && value.length === 0) continue;
     if (Array.isArray(value) && value.some(isObject)) addList(heading, value, add);
-    else if (isObject(value) && pathOf(value) === null) {
+    else if (isObject(value) && !hasLevels(heading) && typeof value["name"] === "string") {
+      add(heading, value["name"]);
+    } else if (isObject(value) && pathOf(value) === null) {
       for (const [name, own] of Object.entries(value)) add(`${heading}.${name.trim()}`, own);
     } else add(heading, value);
   }
   return cells;
+}
+
+/** Footprints, manufacturers and suppliers are found by their own names. */
+function hasLevels(heading: string): boolean {
+  return /categor|location/i.test(heading);
 }
 
 function addList(
@@ -53,15 +60,18 @@ function firstCells(
     return [
       ["instock", isUnknown ? "" : first["amount"]],
       ["storage_location", first["storage_location"]],
+      ...unreadCells(heading, first, ["amount", "instock_unknown", "storage_location"]),
     ];
   }
   if (heading !== "orderdetails") return null;
   const prices = first["pricedetails"];
   const [price, ...others] = Array.isArray(prices) ? (prices as readonly unknown[]) : [];
-  const isPerPiece = isObject(price) && Number(price["price_related_quantity"] ?? 1) === 1;
+  const isOne = (value: unknown): boolean => Number(value ?? 1) === 1;
+  const isPerPiece =
+    isObject(price) && isOne(price["price_related_quantity"]) && isOne(price["min_discount_quantity"]);
   const rest = isPerPiece ? others : [price, ...others].filter((each) => each !== undefined);
   return [
-    ["supplier", first["supplier"]],
+    ["supplier", isObject(first["supplier"]) ? (first["supplier"]["name"] ?? "") : first["supplier"]],
     ["supplierpartnr", first["supplierpartnr"]],
     ...(isPerPiece
       ? ([
@@ -70,7 +80,25 @@ function firstCells(
         ] as const)
       : []),
     ...(rest.length > 0 ? ([["pricedetails (other)", rest]] as const) : []),
+    ...unreadCells(heading, first, ["supplier", "supplierpartnr", "pricedetails"]),
   ];
+}
+
+const automatic = new Set(["id", "@id", "@type", "type", "addedDate", "lastModified", "last_modified"]);
+
+/** Returns the values that are not read, with headings that are not imported, so that the report names them. */
+function unreadCells(
+  heading: string,
+  object: JsonObject,
+  read: readonly string[],
+): readonly (readonly [heading: string, value: unknown])[] {
+  return Object.entries(object)
+    .filter(([name, value]) => !read.includes(name) && !automatic.has(name) && isSet(value))
+    .map(([name, value]) => [`${heading} (${name})`, value] as const);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
 function currencyOf({ currency }: JsonObject): unknown {

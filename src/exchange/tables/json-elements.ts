@@ -50,6 +50,11 @@ export async function* jsonElements(path: string): AsyncGenerator<JsonElement> {
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index] ?? 0;
       if (byte === newline) line += 1;
+      if (isEnded && byte > space) {
+        throw new ImportError(
+          `${path} has more than one JSON array (line ${line}). Save each in its own file.`,
+        );
+      }
       if (firstLine === null && byte > space) firstLine = line;
       if (isText) {
         if (isEscaped) isEscaped = false;

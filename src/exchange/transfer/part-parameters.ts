@@ -27,8 +27,16 @@ function parameterOf(
   text: string,
 ): Document {
   const alone = readSiValue(text);
-  const isPlain = valueUnit !== undefined && alone !== null && alone.unit === "" && alone.prefix === "";
-  const read = isPlain ? (readSiValue(`${text.trim()} ${valueUnit}`) ?? alone) : alone;
+  const isPlain = alone !== null && alone.unit === "" && alone.prefix === "";
+  const inUnit = isPlain && valueUnit !== undefined ? readSiValue(`${text.trim()} ${valueUnit}`) : alone;
+  // Units without a prefix, such as °C, have no value in another unit.
+  if (valueUnit !== undefined && isPlain && inUnit === null) {
+    return { name, value_typical: alone.number, unit: valueUnit };
+  }
+  if (valueUnit !== undefined && alone === null && !/[\p{L}°%]/u.test(text)) {
+    return { name, value_text: `${text} ${valueUnit}` };
+  }
+  const read = inUnit ?? alone;
   const ownUnit = read === null || read.unit === "" ? unit : read.unit;
   const ownName = unit === "" && keepsName !== true ? (nameOfUnit[ownUnit] ?? name) : name;
   // Another unit than that of the heading belongs to another parameter.

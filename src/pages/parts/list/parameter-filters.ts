@@ -57,9 +57,12 @@ export function readParameterFilters(query: URLSearchParams): ParameterFilter[] 
 /** Parses a condition. Conditions that are not simple ranges stay as they are; the API rejects invalid ones. */
 export function parseFilter(condition: string): ParameterFilter {
   try {
-    const { name, interval, unit, text } = parseParameterCondition("parameter", condition);
+    const { name, interval, unit, quantity, text } = parseParameterCondition("parameter", condition);
     const isPattern = /(?:^|[^\\])(?:\\\\)*[%_]/.test(name);
-    if (interval === null || text !== null || isPattern || isOpen(interval)) return { condition };
+    // A prefix without a unit has no field for the unit.
+    const isPrefixed = quantity !== null && quantity.base === null;
+    if (interval === null || text !== null || isPattern || isPrefixed || isOpen(interval))
+      return { condition };
     return {
       name: name.replaceAll(/\\(.)/gs, "$1"),
       unit: unit ?? "",

@@ -2,7 +2,7 @@
 import {
   baseUnits,
   canonicalUnitText,
-  letterCode,
+  readLetterCode,
   prefixExponents,
   unitOf,
   type Unit,
@@ -19,11 +19,10 @@ const numberWithUnit = /^([^\p{L}%°/]*(?:e[+-]?\d{1,3})?)(.*)$/isu;
 export function parseQuantity(text: string, unit: string): number | null {
   const entered = canonicalUnitText(text);
   const wanted = unitOf(canonicalUnitText(unit));
-  const [code, whole = "", letter = "", fraction = ""] = letterCode.exec(entered) ?? [];
-  const { number, suffix } =
-    code === undefined ? split(entered) : { number: `${whole}.${fraction}`, suffix: letter };
+  const code = readLetterCode(entered);
+  const { number, suffix } = code === null ? split(entered) : { number: code.digits, suffix: code.suffix };
   const exponent = exponentOf(suffix, wanted, canonicalUnitText(unit));
-  const parsed = code === undefined ? parseNumberText(number) : { digits: number };
+  const parsed = code === null ? parseNumberText(number) : { digits: number };
   if (exponent === null || "error" in parsed) return null;
   // The digits are shifted in the text, because a multiplication would add a rounding error.
   const result = Number(`${parsed.digits}e${exponent}`);
