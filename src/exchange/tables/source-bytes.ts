@@ -27,9 +27,10 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 
 /**
  * Returns the first `length` bytes of a file, or all bytes of a shorter file.
- * @throws {ImportError} if the file cannot be read
+ * @throws {ImportError} if the path is not a file, or if the file cannot be read
  */
 export async function startOf(path: string, length: number): Promise<Buffer> {
+  await sizeOf(path);
   try {
     const file = await open(path);
     const { buffer, bytesRead } = await file
