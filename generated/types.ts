@@ -3876,7 +3876,8 @@ export interface paths {
      *     Texas Instruments, Murata and others), LCSC, TME, Amazon and the formats of some manufacturers. Header,
      *     separators and trailer can be missing or replaced, as scanners send them. Their part numbers are matched like
      *     typed ones. If several parts have the same number, a part of the supplier or manufacturer in the code comes
-     *     first. An equal number of another supplier comes last. If no element matches, `element` is `null`, and `decoded` contains the values for a new part or lot.
+     *     first. An equal number of another supplier comes last. If no element matches, `element` is `null`, and `decoded`
+     *     contains the values for a new part or lot.
      *
      *     **Keyboard layouts.** If a code has no meaning as it is, but was typed by a scanner with US layout on a computer
      *     with a German, Swiss German, British, French, Italian or Spanish layout, the correct code is used. An element
@@ -4801,8 +4802,9 @@ export interface paths {
      *     `application/x-ndjson`.
      *
      *     **JSON.** The properties of the objects of an array, such as an export of Part-DB, are read like the columns of a
-     *     table. Categories and other elements can be objects with a `full_name`, `full_path`, or `name` and `parent`. Of
-     *     `partLots` and `orderdetails`, the first one is read, and `ignored_columns` names the others. An object can have 4 MiB.
+     *     table. Categories and storage locations can be objects with a `full_name`, `full_path`, or `name` and `parent`,
+     *     and other elements objects with a `name`. Of `partLots` and `orderdetails`, the first one is read, and
+     *     `ignored_columns` names the others. An object can have 4 MiB.
      *
      *     **Lists of parts** are recognized by their content. The encoding, the separator (comma, semicolon, tab or `|`) and
      *     the header, which can follow title rows, are detected. Totals and other tables of the file are skipped. `table`

@@ -42,7 +42,7 @@ interface Bound {
 }
 
 /** A number and the text after it, which is a prefix, a unit or both. */
-interface Written {
+interface WrittenNumber {
   readonly digits: string;
   readonly suffix: string;
 }
@@ -94,7 +94,7 @@ export function parseParameterCondition(parameter: string, text: string): Parame
   return { name, ...numbersBetween(parameter, low, high), text: null };
 }
 
-function readNumber(text: string): Written | null {
+function readNumber(text: string): WrittenNumber | null {
   const code = readLetterCode(canonicalUnitText(text));
   if (code !== null) return code;
   const [, digits, suffix = ""] = numberForm.exec(text) ?? [];
@@ -104,8 +104,8 @@ function readNumber(text: string): Written | null {
 /** @throws {Problem} 400 if the units of the numbers differ */
 function numbersBetween(
   parameter: string,
-  first: Written | null,
-  high: Written | null,
+  first: WrittenNumber | null,
+  high: WrittenNumber | null,
   open = false,
 ): Numbers {
   // The unit of a range is written once: 1..5 kΩ.
@@ -124,8 +124,8 @@ function numbersBetween(
 
 function quantityBetween(
   parameter: string,
-  low: Written | null,
-  high: Written | null,
+  low: WrittenNumber | null,
+  high: WrittenNumber | null,
   open: boolean,
 ): Quantity | null {
   const ends = [low, high].filter((end) => end !== null);
@@ -133,7 +133,7 @@ function quantityBetween(
   const bases = new Set(units.map((unit) => unit?.base ?? null).filter((base) => base !== null));
   if (units.includes(null) || ends.every(({ suffix }) => suffix === "") || bases.size > 1) return null;
   const [base = null] = bases;
-  const inBase = (end: Written | null): Written | null =>
+  const inBase = (end: WrittenNumber | null): WrittenNumber | null =>
     end && { ...end, digits: shifted(end.digits, convertibleUnit(end.suffix)?.exponent ?? 0) };
   return { interval: intervalBetween(parameter, inBase(low), inBase(high), open), base };
 }
@@ -159,8 +159,8 @@ function shifted(digits: string, exponent: number): string {
 
 function intervalBetween(
   parameter: string,
-  low: Written | null,
-  high: Written | null,
+  low: WrittenNumber | null,
+  high: WrittenNumber | null,
   open: boolean,
 ): Interval {
   return {

@@ -95,8 +95,8 @@ empty. Errors of a spreadsheet such as "#REF!", and rounded numbers such as "1.0
 locations, footprints, manufacturers, suppliers, units and common currencies are created.
 
 A JSON array of objects, such as an export of Part-DB, is read like a table whose columns are their properties. Categories
-and other elements can be objects with a full_name, full_path, or name and parent. The first of partLots and orderdetails
-is read; the others are reported.
+and storage locations can be objects with a full_name, full_path, or name and parent, and other elements objects with a
+name. The first of partLots and orderdetails is read; the others are reported.
 
 Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
 column, both in UTF-8. See "partledger export parts --help" for both formats. Missing categories, locations and other

@@ -17,24 +17,17 @@ const maximumLevels = 50;
 export function jsonCells(object: JsonObject): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   const add = (heading: string, value: unknown): void => {
-    if (!cells.has(heading) || cells.get(heading) === "") cells.set(heading, textOf(value));
+    if (!cells.has(heading) || cells.get(heading) === "") cells.set(heading, textOf(heading, value));
   };
   for (const [key, value] of Object.entries(object)) {
     const heading = key.trim();
     if (Array.isArray(value) && value.length === 0) continue;
     if (Array.isArray(value) && value.some(isObject)) addList(heading, value, add);
-    else if (isObject(value) && !hasLevels(heading) && typeof value["name"] === "string") {
-      add(heading, value["name"]);
-    } else if (isObject(value) && pathOf(value) === null) {
+    else if (isObject(value) && elementOf(heading, value) === null) {
       for (const [name, own] of Object.entries(value)) add(`${heading}.${name.trim()}`, own);
     } else add(heading, value);
   }
   return cells;
-}
-
-/** Footprints, manufacturers and suppliers are found by their own names. */
-function hasLevels(heading: string): boolean {
-  return /categor|location/i.test(heading);
 }
 
 function addList(
@@ -71,7 +64,7 @@ function firstCells(
     isObject(price) && isOne(price["price_related_quantity"]) && isOne(price["min_discount_quantity"]);
   const rest = isPerPiece ? others : [price, ...others].filter((each) => each !== undefined);
   return [
-    ["supplier", isObject(first["supplier"]) ? (first["supplier"]["name"] ?? "") : first["supplier"]],
+    ["supplier", first["supplier"]],
     ["supplierpartnr", first["supplierpartnr"]],
     ...(isPerPiece
       ? ([
@@ -105,17 +98,27 @@ function currencyOf({ currency }: JsonObject): unknown {
   return isObject(currency) ? (currency["iso_code"] ?? currency["name"]) : currency;
 }
 
-function textOf(value: unknown): string {
+function textOf(heading: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;
   if (typeof value === "number") return formatNumber(String(value), "plain", false);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (Array.isArray(value) && !value.some(isObject)) return value.map(textOf).join(", ");
-  const path = isObject(value) ? pathOf(value) : null;
-  return path ?? JSON.stringify(value).slice(0, maximumText);
+  if (Array.isArray(value) && !value.some(isObject)) {
+    return value.map((each) => textOf(heading, each)).join(", ");
+  }
+  const element = isObject(value) ? elementOf(heading, value) : null;
+  return element ?? JSON.stringify(value).slice(0, maximumText);
 }
 
-/** Returns the path of a category or another element, or `null` if the object is no element. */
+/**
+ * Returns the path of a category or location, or the name of a footprint, manufacturer or supplier, which are found by
+ * their own names. `null` if the object is no element.
+ */
+function elementOf(heading: string, value: JsonObject): string | null {
+  const { name } = value;
+  return !/categor|location/i.test(heading) && typeof name === "string" ? name : pathOf(value);
+}
+
 function pathOf(element: JsonObject): string | null {
   for (const name of ["full_name", "full_path"]) {
     const path = element[name];
